@@ -1,0 +1,1 @@
+"""Scrapyard: five robot games, one engine."""

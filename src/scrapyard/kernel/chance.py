@@ -1,0 +1,166 @@
+"""Chance: where outcomes come from, and the tape on which answers and outcomes are kept.
+
+Rules never draw a number by themselves. They make a named request (`state.shuffle("deck", ...)`,
+`state.roll("attack", 6)`), and the outcome is written on the tape. A source only *proposes* outcomes: `FastSource` for
+simulation, `SealedSource` for real tables, a script in tests. Whoever has the tape needs no source at all.
+"""
+
+import hashlib
+import hmac
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from scrapyard.kernel.errors import RulesError
+
+_MASK: Final[i64] = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Source:
+    """Proposes outcomes. A stream is the name of the request."""
+
+    def below(self, n: int, stream: str) -> int:
+        """A uniform number from 0 to n - 1."""
+        raise RulesError(f"chance was asked for {stream!r}, but there is none left")
+
+
+class FastSource(Source):
+    """Chris Doty-Humphrey's sfc32: fast, small, the same numbers compiled and interpreted."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        digest = hashlib.sha256(str(seed).encode()).digest()
+        self.a: i64 = int.from_bytes(digest[0:4], "big")
+        self.b: i64 = int.from_bytes(digest[4:8], "big")
+        self.c: i64 = int.from_bytes(digest[8:12], "big")
+        self.d: i64 = int.from_bytes(digest[12:16], "big")
+
+    def draw(self, n: i64) -> i64:
+        """A number from 0 to n - 1 (n below 2**31; the bias is below n / 2**32)."""
+        t = (self.a + self.b + self.d) & _MASK
+        self.d = (self.d + 1) & _MASK
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & _MASK
+        self.c = ((((self.c << 21) & _MASK) | (self.c >> 11)) + t) & _MASK
+        return (t * n) >> 32
+
+    def below(self, n: int, stream: str) -> int:
+        return self.draw(n)
+
+    def split(self) -> "FastSource":
+        """A generator of its own for somebody else, without disturbing this one twice."""
+        return FastSource((self.draw(1 << 30) << 30) | self.draw(1 << 30))
+
+
+class SealedSource(Source):
+    """Commit and reveal: HMAC-SHA-256 over a secret seed, the seats' nonces, the stream and a counter.
+
+    The server publishes `commitment` before the seats add their nonces, so neither side can steer the draws, and
+    reveals the seed at the end, so that anybody can check every one of them.
+    """
+
+    def __init__(self, seed: bytes, nonces: list[str]) -> None:
+        self.seed = seed
+        self.nonces = nonces
+        self.key = hmac.new(seed, "\n".join(nonces).encode(), hashlib.sha256).digest()
+        self.counters: dict[str, int] = {}
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def below(self, n: int, stream: str) -> int:
+        limit = (1 << 64) - (1 << 64) % n
+        while True:
+            count = self.counters.get(stream, 0)
+            self.counters[stream] = count + 1
+            digest = hmac.new(self.key, f"{stream}:{count}".encode(), hashlib.sha256).digest()
+            number = int.from_bytes(digest[:8], "big")
+            if number < limit:
+                return number % n
+
+
+class Script(Source):
+    """Outcomes written down in advance, for tests: `Script([2, 0], then=FastSource(1))`."""
+
+    def __init__(self, numbers: list[int], then: Source | None = None) -> None:
+        self.numbers = numbers
+        self.then = then if then is not None else Source()
+        self.at = 0
+
+    def below(self, n: int, stream: str) -> int:
+        if self.at >= len(self.numbers):
+            return self.then.below(n, stream)
+        number = self.numbers[self.at]
+        self.at += 1
+        if not 0 <= number < n:
+            raise RulesError(f"the script says {number} for {stream!r}, which has outcomes 0 to {n - 1}")
+        return number
+
+
+class Outcome:
+    """One chance request as it came out: a number of `n` for a pick, the faces in order for a shuffle (n = 0)."""
+
+    def __init__(self, stream: str, n: int, values: list[int]) -> None:
+        self.stream = stream
+        self.n = n
+        self.values = values
+
+
+class Tape:
+    """Answers and outcomes in the order in which the rules consumed them."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.values: list[int] = []
+        self.at = 0
+        """How far the rules have read; behind the end, outcomes come from the source and are appended."""
+        self.fence = 0
+        """No answer before this position can be undone: chance or a reveal came after it."""
+        self.outcomes: list[Outcome] | None = None
+        """Outcomes as they happen, for whoever writes a record; None when nobody listens."""
+
+    def pick(self, stream: str, n: int) -> int:
+        """One of n equally likely outcomes."""
+        at = self.at
+        if at < len(self.values):
+            value = self.values[at]
+        else:
+            value = self.source.below(n, stream)
+            self.values.append(value)
+        self.at = at + 1
+        self.fence = at + 1
+        if self.outcomes is not None:
+            self.outcomes.append(Outcome(stream, n, [value]))
+        return value
+
+    def shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
+        """Permute the faces under the tokens; the outcome on the tape is the faces in their new order."""
+        at = self.at
+        values = self.values
+        if at < len(values):
+            for token in tokens:
+                faces[token] = values[at]
+                at += 1
+        else:
+            source = self.source
+            if isinstance(source, FastSource):
+                for i in range(len(tokens) - 1, 0, -1):
+                    j = int(source.draw(i + 1))
+                    a = tokens[i]
+                    b = tokens[j]
+                    face = faces[a]
+                    faces[a] = faces[b]
+                    faces[b] = face
+            else:
+                for i in range(len(tokens) - 1, 0, -1):
+                    j = source.below(i + 1, stream)
+                    faces[tokens[i]], faces[tokens[j]] = faces[tokens[j]], faces[tokens[i]]
+            for token in tokens:
+                values.append(faces[token])
+            at = len(values)
+        self.at = at
+        self.fence = at
+        if self.outcomes is not None:
+            self.outcomes.append(Outcome(stream, 0, [faces[token] for token in tokens]))
