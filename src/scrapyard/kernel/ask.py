@@ -44,7 +44,13 @@ class Question:
     """One kind of decision: where its values come from, what it asks, and the clause behind it."""
 
     def __init__(
-        self, name: str, domain: str, prompt: str, extras: tuple[str, ...] = (), clause: str = ""
+        self,
+        name: str,
+        domain: str,
+        prompt: str,
+        extras: tuple[str, ...] = (),
+        clause: str = "",
+        commands: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         """The verb of the key: `target` in `target B`."""
@@ -54,6 +60,11 @@ class Question:
         self.extras = extras
         """Words for the values -1, -2, ...; their keys stand alone, without the verb."""
         self.clause = clause
+        self.commands = commands
+        """What a person may do here although no option list has it (`concede`); values go on after the extras."""
+
+    def is_command(self, value: int) -> bool:
+        return -len(self.extras) - len(self.commands) <= value < -len(self.extras)
 
     def __repr__(self) -> str:
         return f"Question({self.name!r})"
@@ -130,7 +141,7 @@ class Vocabulary:
 
     def word(self, question: Question, value: int) -> str:
         if value < 0:
-            return question.extras[-1 - value]
+            return (question.extras + question.commands)[-1 - value]
         return self.domains[question.domain][value]
 
     def key(self, question: Question, value: int) -> str:

@@ -1,0 +1,101 @@
+"""BOLT's card in the lobby, and its settings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.settings import Setting, Settings, toggle
+
+
+def check(settings: Settings, seats: int) -> None:
+    """Combinations that the ledger rules out."""
+    for name in ("fairness_squared", "structured_tournament"):
+        if settings.flag(name) and seats != 4:
+            raise SettingsError(f"setting {name} is for exactly 4 seats, not {seats}")
+    if settings.flag("fairness_squared") and settings.flag("structured_tournament"):
+        raise SettingsError("fairness_squared and structured_tournament exclude each other (BO-G77)")
+    if settings.number("second_player_extra_cards") and seats != 2:
+        raise SettingsError(f"setting second_player_extra_cards is for exactly 2 seats, not {seats}")
+    starter = settings.text("start_player")
+    if len(starter) == 1 and ord(starter) - ord("A") >= seats:
+        raise SettingsError(f"setting start_player: there is no seat {starter} at a table of {seats}")
+    if settings.number("overtime_round", 5) > settings.number("final_round"):
+        raise SettingsError("overtime_round comes after final_round; it must not be later")
+
+
+def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
+    """The rules for one table."""
+    from scrapyard.games.bolt.rules import Bolt  # noqa: PLC0415  # a lobby lists games without loading their rules
+
+    return Bolt(meta, seats, settings, pack)
+
+
+META = Meta(
+    id="bolt",
+    title="BOLT",
+    version=1,
+    seats=(2, 4),
+    minutes="20-50",
+    idea="Six parts, five cards, one Action a turn: break the other robots before yours falls apart.",
+    clauses="BO",
+    check=check,
+    bind=bind,
+    settings=[
+        toggle("family_friendly", "Nobody may Counter; a faster game.", "BO-082"),
+        toggle("fairness_squared", "Four seats: in the first round only neighbours may be attacked.", "BO-074"),
+        toggle("structured_tournament", "Four seats: two pairs of rivals, two games, four places.", "BO-076"),
+        Setting(
+            "pairing", "across", "Who is paired in a tournament.", ("across", "neighbours", "random"), None, "BO-G72"
+        ),
+        toggle("robot_powers", "Each robot has a power for once per game.", "BO-G06"),
+        Setting("robot_assignment", "choose", "Who gets which robot.", ("choose", "random"), None, "BO-G06"),
+        Setting(
+            "start_player",
+            "last_loser",
+            "Who takes the first turn.",
+            ("last_loser", "random", "A", "B", "C", "D"),
+            None,
+            "BO-G07",
+        ),
+        Setting(
+            "last_losers",
+            "",
+            "Seats that lost the previous game most recently.",
+            letters="ABCD",
+            clause="BO-G07",
+            advanced=True,
+        ),
+        Setting(
+            "second_player_extra_cards",
+            "0",
+            "Two seats: more cards for the second player.",
+            ("0", "1", "2"),
+            None,
+            "BO-G08",
+            advanced=True,
+        ),
+        Setting(
+            "step_windows",
+            "between",
+            "May cards be exchanged between the steps of an Action, or only from the turn menu?",
+            ("between", "off"),
+            None,
+            "BO-G18",
+            advanced=True,
+        ),
+        Setting(
+            "sudden_death",
+            "standard",
+            "When Offline parts can no longer come back.",
+            ("standard", "from_start", "never"),
+            None,
+            "BO-G69",
+            advanced=True,
+        ),
+        Setting(
+            "overtime_round", "20", "Sudden Death from this round on.", ("off",), (5, 999), "BO-G68", advanced=True
+        ),
+        Setting("final_round", "40", "The game ends after this round.", (), (6, 1000), "BO-G68", advanced=True),
+    ],
+)

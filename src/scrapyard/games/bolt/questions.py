@@ -1,0 +1,116 @@
+"""Every question that BOLT asks, every event that it tells."""
+
+from typing import Final
+
+from scrapyard.kernel.ask import Question
+from scrapyard.kernel.event import EventKind
+
+END_TURN: Final = -1
+CYCLE: Final = -2
+REPAIR_TWO: Final = -3
+POWER: Final = -4
+CONCEDE: Final = -5
+
+ROBOT: Final = Question("robot", "robot", "Choose your robot.", clause="BO-010")
+PLAY: Final = Question(
+    "play",
+    "title",
+    "Your turn: play an Action, exchange or repair.",
+    extras=("end-turn", "cycle", "repair", "power"),
+    clause="BO-036",
+    commands=("concede",),
+)
+CYCLE_CARD: Final = Question("swap", "title", "Discard which card, to draw another?", clause="BO-040")
+REPAIR_PART: Final = Question("mend", "part", "Repair which part with two cards?", clause="BO-042")
+REPAIR_FIRST: Final = Question("pay", "title", "Give up which card first?", clause="BO-042")
+REPAIR_SECOND: Final = Question("and", "title", "And which second card?", clause="BO-042")
+WINDOW: Final = Question(
+    "between",
+    "none",
+    "Between two steps: exchange or repair first?",
+    extras=("continue", "cycle", "repair"),
+    clause="BO-041",
+)
+TARGET: Final = Question("target", "seat", "Attack whom?", clause="BO-046")
+HIT: Final = Question("hit", "part", "Hit which part?", clause="BO-046")
+SPREAD: Final = Question("spread", "part", "Put the next point of damage on which part?", clause="BO-046")
+OFFER: Final = Question("take-it-on", "part", "You pick: which of your parts takes it?", clause="BO-047")
+COUNTER: Final = Question("counter", "title", "Counter?", extras=("pass",), clause="BO-050")
+PREVENT_POINT: Final = Question("prevent", "part", "Prevent a point on which part?", clause="BO-052")
+GUARD: Final = Question("guard", "part", "Which targeted part?", clause="BO-052")
+SHIFT: Final = Question("shift", "part", "Move the next point onto which part?", clause="BO-052")
+STRIKE_WHOM: Final = Question("strike-at", "seat", "Strike whom?", clause="BO-047")
+STRIKE_PART: Final = Question("strike", "part", "Strike which part?", clause="BO-047")
+FIX: Final = Question("fix", "part", "Repair which part?", extras=("stop",), clause="BO-024")
+ATTACH_PART: Final = Question("mount", "part", "Put it on which part?", clause="BO-060")
+ATTACH_WHOM: Final = Question("plant-on", "seat", "Put it on whose robot?", clause="BO-060")
+SPY_WHOM: Final = Question("spy-on", "seat", "Look at whose hand?", clause="BO-053")
+SPY_CARD: Final = Question("toss", "title", "Discard which card of that hand?", clause="BO-053")
+STEAL_WHOM: Final = Question("grab-from", "seat", "Take a card from whose hand?", clause="BO-053")
+STRIP_CARD: Final = Question("strip", "place", "Discard which card in play?", extras=("stop",), clause="BO-060")
+RECOVER_CARD: Final = Question("salvage", "title", "Take which card from the discard pile?", clause="BO-016")
+RECOIL_PART: Final = Question("recoil", "part", "Which of your parts takes the recoil?", clause="BO-047")
+NANITE_PART: Final = Question("nanites", "part", "The nanites repair which part?", clause="BO-060")
+SPIKE_PART: Final = Question("spikes", "part", "The spikes hit which part of the attacker?", clause="BO-060")
+
+QUESTIONS: Final = [
+    ROBOT,
+    PLAY,
+    CYCLE_CARD,
+    REPAIR_PART,
+    REPAIR_FIRST,
+    REPAIR_SECOND,
+    WINDOW,
+    TARGET,
+    HIT,
+    SPREAD,
+    OFFER,
+    COUNTER,
+    PREVENT_POINT,
+    GUARD,
+    SHIFT,
+    STRIKE_WHOM,
+    STRIKE_PART,
+    FIX,
+    ATTACH_PART,
+    ATTACH_WHOM,
+    SPY_WHOM,
+    SPY_CARD,
+    STEAL_WHOM,
+    STRIP_CARD,
+    RECOVER_CARD,
+    RECOIL_PART,
+    NANITE_PART,
+    SPIKE_PART,
+]
+
+CHOSE_ROBOT: Final = EventKind("chose", "{who} runs {item}.", "BO-010", "robot")
+STARTS: Final = EventKind("starts", "{who} takes the first turn.", "BO-018")
+TURN: Final = EventKind("turn", "Round {n}: {who}'s turn.", "BO-019")
+DREW: Final = EventKind("drew", "{who} draws {card}.", "BO-034")
+RESHUFFLED: Final = EventKind("reshuffled", "The discard pile becomes the new deck ({n} cards).", "BO-017")
+PLAYED: Final = EventKind("played", "{who} plays {card}.", "BO-036")
+COPY: Final = EventKind("copy", "{card} runs again (copy {n}).", "BO-063")
+CHARGED: Final = EventKind("charged", "{who} charges up: the next Action runs {n} times.", "BO-063")
+AIMED: Final = EventKind("aimed", "{who} aims {n} at {whom}'s {item}.", "BO-046", "part")
+COUNTERED: Final = EventKind("countered", "{who} Counters with {card}.", "BO-050")
+PASSED: Final = EventKind("passed", "{who} does not Counter.", "BO-050")
+DAMAGED: Final = EventKind("damaged", "{whom}'s {item} takes {n}.", "BO-021", "part")
+ABSORBED: Final = EventKind("absorbed", "A Force Field on {whom}'s {item} absorbs the hit.", "BO-060", "part")
+REPAIRED: Final = EventKind("repaired", "{who} repairs the {item} by {n}.", "BO-024", "part")
+DISCARDED: Final = EventKind("discarded", "{who} discards {card}.", "BO-016")
+GAINED: Final = EventKind("gained", "{who} gains {n} Action(s).", "BO-037")
+ATTACHED: Final = EventKind("attached", "{who} puts {card} on {whom}'s {item}.", "BO-060", "part")
+PLANTED: Final = EventKind("planted", "{who} puts {card} on {whom}'s robot.", "BO-060")
+LEFT_PLAY: Final = EventKind("left", "{card} on {whom}'s robot leaves play.", "BO-060")
+SPIED: Final = EventKind("spied", "{who} looks at {whom}'s hand.", "BO-053")
+STOLE: Final = EventKind("stole", "{who} takes {card} from {whom}.", "BO-053")
+SALVAGED: Final = EventKind("salvaged", "{who} takes {card} from the discard pile.", "BO-016")
+USED_POWER: Final = EventKind("power", "{who} uses the power of {item}.", "BO-010", "robot")
+ELIMINATED: Final = EventKind("eliminated", "{who} is out: all six parts are Offline.", "BO-033")
+SUDDEN_DEATH: Final = EventKind("sudden-death", "Sudden Death: Offline parts cannot come back.", "BO-067")
+RESTS: Final = EventKind("rests", "{who} has won the pair and rests.", "BO-078")
+SECOND_GAME: Final = EventKind("second-game", "The second game begins.", "BO-079")
+CONCEDED: Final = EventKind("conceded", "{who} concedes.", "BO-070")
+TIME_UP: Final = EventKind("time-up", "Round {n} is over: the robots in the best shape win.", "BO-069")
+WON: Final = EventKind("won", "{who} wins!", "BO-069")

@@ -1,0 +1,288 @@
+"""BOLT, top to bottom: set-up, the turn, the menu, the next turn, the second game of a tournament."""
+
+from collections.abc import Mapping
+
+from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
+from scrapyard.games.bolt.basics import (
+    FROM_START,
+    MENU,
+    NEVER,
+    NEXT_TURN,
+    SETUP,
+    TURN_START,
+)
+from scrapyard.games.bolt.combat import MAY
+from scrapyard.games.bolt.content import JAM, NANITES, OFFLINE, PRIME
+from scrapyard.games.bolt.questions import (
+    CHOSE_ROBOT,
+    CONCEDE,
+    CONCEDED,
+    CYCLE,
+    END_TURN,
+    NANITE_PART,
+    PLAY,
+    POWER,
+    REPAIR_TWO,
+    ROBOT,
+    SECOND_GAME,
+    STARTS,
+    SUDDEN_DEATH,
+    TIME_UP,
+    TURN,
+)
+from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.kernel.ask import Flow, choose, window
+from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.settings import Settings
+
+
+class Bolt(Actions):
+    """Last robot standing."""
+
+    def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
+        super().__init__(meta, seats, settings, pack)
+        self.start_player = settings.text("start_player")
+        self.last_losers = settings.text("last_losers")
+        self.random_robots = settings.text("robot_assignment") == "random"
+        self.extra_cards = settings.number("second_player_extra_cards")
+        self.pairing = settings.text("pairing")
+
+    def start(self) -> BoltState:
+        n = self.seats
+        s = BoltState(n)
+        s.phase = SETUP
+        s.places = [0] * n
+        s.robots = [-1] * n
+        s.rivals = [-1] * n
+        s.pair_winners = []
+        s.game = 1
+        for title in range(len(self.cards)):
+            for _ in range(self.cards[title].count):
+                s.mint(title)
+        self.lay_out(s)
+        return s
+
+    def lay_out(self, s: BoltState) -> None:
+        """BO-010, BO-011, BO-016: six parts each in Prime Condition, every card in the deck."""
+        n = s.seats
+        s.parts = [PRIME] * (n * PARTS)
+        s.alive = [True] * n
+        s.resting = [False] * n
+        s.hands = [[] for _ in range(n)]
+        s.deck = list(range(len(s.faces)))
+        s.discard = []
+        s.resolving = []
+        s.resolving_by = []
+        s.aside = []
+        s.aside_by = []
+        s.fixtures = []
+        s.round = 1
+        s.active = 0
+        s.starter = 0
+        s.sudden_death = self.sudden_death == FROM_START
+        s.actions = 0
+        s.charge = 1
+        s.played = 0
+        s.gained = 0
+        s.cycled = False
+        s.lock_used = False
+        s.powers_used = [False] * n
+        s.countered = [False] * n
+        s.packets = []
+        s.points = []
+        s.piercing = False
+        s.steps = 0
+        s.fallen = [0] * n
+
+    def phase(self, s: BoltState) -> Flow[None]:
+        if s.phase == MENU:
+            yield from self.menu(s)
+        elif s.phase == TURN_START:
+            yield from self.begin_turn(s)
+        elif s.phase == NEXT_TURN:
+            self.next_turn(s)
+        elif s.phase == SETUP:
+            yield from self.set_up(s)
+        else:
+            self.second_game(s)
+
+    # Set-up
+
+    def set_up(self, s: BoltState) -> Flow[None]:
+        """BO-010 to BO-019."""
+        for seat in range(s.seats):
+            free = [robot for robot in range(len(self.content.robots)) if robot not in s.robots]
+            if self.random_robots:
+                robot = free[s.pick("robot", len(free))]
+            else:
+                robot = yield from choose(seat, ROBOT, free)
+            s.robots[seat] = robot
+            s.tell(CHOSE_ROBOT, seat, item=robot)
+        if self.tournament:
+            self.pair_up(s)
+        self.deal(s)
+        self.first_turn(s, self.starting_player(s))
+
+    def deal(self, s: BoltState) -> None:
+        """BO-013 to BO-015: shuffle, and five cards for each."""
+        s.shuffle("deck", s.deck)
+        for _ in range(self.content.opening_hand):
+            for seat in range(s.seats):
+                self.deal_one(s, seat)
+
+    def deal_one(self, s: BoltState, seat: int) -> None:
+        token = s.deck.pop()
+        s.hands[seat].append(token)
+        s.show(token, seat)
+
+    def starting_player(self, s: BoltState) -> int:
+        """BO-018, BO-G07: the most recent loser, else by lot."""
+        if self.start_player in LETTERS:
+            return LETTERS.index(self.start_player)
+        losers = [LETTERS.index(letter) for letter in self.last_losers if letter in LETTERS[: s.seats]]
+        if self.start_player == "last_loser" and losers:
+            return losers[s.pick("start", len(losers))]
+        return s.pick("start", s.seats)
+
+    def first_turn(self, s: BoltState, seat: int) -> None:
+        s.starter = seat
+        s.active = seat
+        s.tell(STARTS, seat)
+        if s.seats == 2:
+            for _ in range(self.extra_cards):
+                self.deal_one(s, 1 - seat)
+        s.phase = TURN_START
+
+    # The turn
+
+    def begin_turn(self, s: BoltState) -> Flow[None]:
+        """BO-034: start-of-turn effects, then the refill."""
+        me = s.active
+        s.tell(TURN, me, n=s.round)
+        if s.round >= self.overtime_round and self.sudden_death != NEVER and not s.sudden_death:
+            s.sudden_death = True
+            s.tell(SUDDEN_DEATH)
+        s.actions = 1
+        s.charge = 1
+        s.played = 0
+        s.gained = 0
+        s.cycled = False
+        s.lock_used = False
+        for _ in range(self.fixtures_on(s, me, NANITES)):
+            parts = [p for p in range(PARTS) if OFFLINE < s.parts[me * PARTS + p] < PRIME]
+            if parts:
+                part = yield from choose(me, NANITE_PART, parts, me)
+                self.repair(s, me, part, self.content.amounts[NANITES])
+        self.refill(s, me)
+        s.phase = MENU
+
+    def refill(self, s: BoltState, me: int) -> None:
+        """Draw up to the hand limit; then Signal Jammers on this robot are used up."""
+        while len(s.hands[me]) < self.hand_limit(s, me) and self.can_draw(s):
+            self.draw(s, me)
+        for fixture in s.fixtures[:]:
+            if fixture.on == me and fixture.aura == JAM:
+                self.leave_play(s, fixture)
+
+    def menu(self, s: BoltState) -> Flow[None]:
+        """BO-036 to BO-045: one choice of the turn menu and all that follows from it."""
+        me = s.active
+        options = self.menu_options(s, me)
+        if not options and (not s.hands[me] or s.actions < 1 or s.played >= CARDS_A_TURN):
+            s.phase = NEXT_TURN
+            return
+        choice = yield from window(me, PLAY, options)
+        if choice >= 0:
+            yield from self.play(s, me, choice)
+        elif choice == CYCLE:
+            yield from self.cycle(s, me)
+        elif choice == REPAIR_TWO:
+            yield from self.repair_two(s, me)
+        elif choice == POWER:
+            yield from self.use_power(s, me)
+        elif choice == CONCEDE:
+            self.concede(s, me)
+        if s.phase == MENU and (choice == END_TURN or not self.is_in(s, me)):
+            s.phase = NEXT_TURN
+
+    def menu_options(self, s: BoltState, me: int) -> list[int]:
+        """What the turn menu offers besides ending the turn."""
+        options: list[int] = []
+        if s.actions > 0:
+            for title in self.titles_in_hand(s, me):
+                if self.may_play(s, me, title) == MAY:
+                    options.append(title)
+        if self.can_cycle(s, me):
+            options.append(CYCLE)
+        if self.can_repair_two(s, me):
+            options.append(REPAIR_TWO)
+        if self.power_matters(s, me):
+            options.append(POWER)
+        return options
+
+    def concede(self, s: BoltState, me: int) -> None:
+        """BO-G70: all parts go Offline, normal elimination follows."""
+        s.tell(CONCEDED, me)
+        s.steps += 1
+        self.all_parts_offline(s, me)
+        self.after_losses(s, me)
+
+    def next_turn(self, s: BoltState) -> None:
+        """BO-019: clockwise, passing over those who are out; a new round each time the starter's seat is reached."""
+        seat = s.active
+        while True:
+            seat = (seat + 1) % s.seats
+            if seat == s.starter:
+                s.round += 1
+            if self.is_in(s, seat):
+                break
+        if s.round > self.final_round:
+            s.round = self.final_round
+            self.time_up(s)
+            return
+        s.active = seat
+        s.phase = TURN_START
+
+    def time_up(self, s: BoltState) -> None:
+        """BO-G68: after the final round the robots in the best shape win."""
+        s.tell(TIME_UP, n=s.round)
+        if not self.tournament:
+            self.finish(s, "final-round")
+            return
+        for seat in range(s.seats):
+            rival = s.rivals[seat]
+            if seat < rival and self.is_in(s, seat) and self.is_in(s, rival):
+                difference = self.shape(s, seat) - self.shape(s, rival)
+                if difference == 0:
+                    difference = 1 - 2 * s.pick("lot", 2)
+                loser = rival if difference > 0 else seat
+                s.steps += 1
+                self.all_parts_offline(s, loser)
+                self.after_losses(s, loser)
+
+    # Structured Tournament
+
+    def pair_up(self, s: BoltState) -> None:
+        """BO-076, BO-G72: across, neighbours, or by lot."""
+        partner = 2 if self.pairing == "across" else 1
+        if self.pairing == "random":
+            partner = 1 + s.pick("pairing", 3)
+        self.make_rivals(s, 0, partner)
+        rest = [seat for seat in range(1, 4) if seat != partner]
+        self.make_rivals(s, rest[0], rest[1])
+
+    def make_rivals(self, s: BoltState, one: int, other: int) -> None:
+        s.rivals[one] = other
+        s.rivals[other] = one
+
+    def second_game(self, s: BoltState) -> None:
+        """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew."""
+        losers = [seat for seat in range(4) if seat not in s.pair_winners]
+        last = max(losers, key=lambda seat: s.fallen[seat])
+        self.make_rivals(s, s.pair_winners[0], s.pair_winners[1])
+        self.make_rivals(s, losers[0], losers[1])
+        s.game = 2
+        self.lay_out(s)
+        s.tell(SECOND_GAME)
+        self.deal(s)
+        self.first_turn(s, last)

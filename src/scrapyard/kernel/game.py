@@ -1,0 +1,169 @@
+"""What a game is to the kernel: its card (`Meta`) and its rules bound to one table (`Game`)."""
+
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.errors import RulesError, SettingsError
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.settings import Setting, Settings
+from scrapyard.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+LETTERS = "ABCDEFGH"
+"""Seats are written as letters, clockwise."""
+
+
+class Reason:
+    """Why something may not be done: the clause, and a sentence with the numbers in it."""
+
+    def __init__(self, clause: str, text: str) -> None:
+        self.clause = clause
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.text} [{self.clause}]"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """The rules of one game, bound to a seat count, settings and content. It holds no state and can serve many matches."""
+
+    def __init__(
+        self, meta: "Meta", seats: int, settings: Settings, questions: list[Question], domains: dict[str, list[str]]
+    ) -> None:
+        self.meta = meta
+        self.seats = seats
+        self.settings = settings
+        self.vocabulary = Vocabulary(questions, domains)
+        self.pack: dict[str, object] = {}
+        """The patch over the game's own content, empty for the default; travels in the record."""
+
+    # Rules
+
+    def start(self) -> S:
+        """The state before the first phase; no chance, no choice yet."""
+        raise RulesError("a game needs start()")
+
+    def phase(self, s: S) -> Flow[None]:
+        """Play one phase; what comes next stands in `s.phase` and `s.over`."""
+        raise RulesError("a game needs phase()")
+
+    def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
+        """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
+        return None
+
+    # What people see
+
+    def view(self, s: S, seat: int) -> dict[str, object]:
+        """Everything this seat (or SPECTATOR) may see, as plain values."""
+        raise RulesError("a game needs view()")
+
+    def label(self, s: S, ask: Ask, value: int) -> str:
+        """The option in a few words for the person asked."""
+        return self.vocabulary.key(ask.question, value).replace("-", " ")
+
+    def prompt(self, s: S, ask: Ask) -> str:
+        """The question in a sentence for the person asked."""
+        return ask.question.prompt
+
+    def thing(self, s: S, ask: Ask, value: int) -> str:
+        """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
+        return ""
+
+    def face_word(self, face: int) -> str:
+        """The face in one word, for records."""
+        return str(face)
+
+    def face_name(self, face: int) -> str:
+        """The face as people call it."""
+        return self.face_word(face)
+
+    def sentence(self, event: Event, seat: int, names: list[str]) -> str:
+        """The event as a line of the log, as this seat may read it."""
+        words = self.vocabulary.domains.get(event.kind.domain, [])
+        shown = (event.seen >> seat) & 1 == 1
+        return event.kind.text.format(
+            who=names[event.who] if event.who >= 0 else "",
+            whom=names[event.whom] if event.whom >= 0 else "",
+            item=words[event.item].replace("-", " ") if 0 <= event.item < len(words) else "",
+            n=event.n,
+            card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
+        )
+
+    # What bots and tests need
+
+    def judge(self, s: S, seat: int) -> float:
+        """How good the position is for the seat, for a bot that looks ahead; higher is better."""
+        return 0.0
+
+    def zones(self, s: S) -> list[list[int]]:
+        """All zones; together they hold every token exactly once."""
+        return []
+
+    def backs(self, face: int) -> int:
+        """Which back the face has; unseen faces are exchanged only among equal backs."""
+        return 0
+
+    def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list."""
+        groups: dict[int, list[int]] = {}
+        for token in range(len(s.faces)):
+            if (s.seen[token] >> seat) & 1 == 0:
+                groups.setdefault(self.backs(s.faces[token]), []).append(token)
+        for tokens in groups.values():
+            faces = [s.faces[token] for token in tokens]
+            order(faces)
+            for i in range(len(tokens)):
+                s.faces[tokens[i]] = faces[i]
+
+    def broken(self, s: S) -> list[str]:
+        """The invariants of the ledger that do not hold; empty is good."""
+        return []
+
+
+class Meta:
+    """A game's card in the lobby, and how to bind its rules to a table."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        version: int,
+        seats: tuple[int, int],
+        minutes: str,
+        idea: str,
+        settings: list[Setting],
+        bind: "Callable[[Meta, int, Settings, Mapping[str, object]], Game[State]]",
+        clauses: str = "",
+        check: "Callable[[Settings, int], None] | None" = None,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.version = version
+        """Moves when old records no longer replay."""
+        self.seats = seats
+        self.minutes = minutes
+        self.idea = idea
+        self.settings = settings
+        self._bind = bind
+        self.clauses = clauses
+        """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
+        self._check = check
+
+    def bind(
+        self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
+    ) -> "Game[State]":
+        """The rules for one table; wrong seat counts, settings and packs are refused here."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
+        checked = Settings(self.settings, settings or {})
+        if self._check is not None:
+            self._check(checked, seats)
+        game = self._bind(self, seats, checked, pack or {})
+        game.pack = dict(pack or {})
+        return game

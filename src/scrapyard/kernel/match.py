@@ -1,0 +1,258 @@
+"""A match: one game being played. It asks, takes answers, copies itself, imagines and takes back."""
+
+from collections.abc import Generator
+from typing import Any
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource, Source, Tape
+from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
+from scrapyard.kernel.game import LETTERS, Game
+from scrapyard.kernel.state import State
+
+
+class Checkpoint:
+    """The state at the last phase boundary, and where on the tape that was."""
+
+    def __init__(self, keep: bool) -> None:
+        self.keep = keep
+        self.state: State | None = None
+        self.at = 0
+        self.count = 0
+
+
+def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Generator[Ask, int, None]:
+    """Phase after phase until the game is over, with a checkpoint before each."""
+    while not s.over:
+        if resume:
+            resume = False
+        else:
+            save.count += 1
+            if save.keep:
+                save.state = s.clone()
+                save.at = s.tape.at
+        yield from game.phase(s)
+
+
+class Match:
+    """One game being played."""
+
+    def __init__(self, game: Game[Any], state: State, tape: Tape, save: Checkpoint, resume: bool) -> None:
+        self.game = game
+        self.state = state
+        self.tape = tape
+        self.save = save
+        self.ask: Ask | None = None
+        """The open question; with sealed questions, the first one that is not answered. None when the game is over."""
+        self.answers: list[int] | None = None
+        """Where on the tape each answer stands; None in copies, which have no past before their checkpoint."""
+        self.answered: list[int] = []
+        """Which seat gave each answer."""
+        self.sealed: dict[int, int] = {}
+        """Answers to sealed questions that wait for an earlier seat."""
+        self.imagined: list[int] | None = None
+        """Faces that a redeal put in place at `imagined_at`, to be put in place again when this match is copied."""
+        self.imagined_at = 0
+        state.tape = tape
+        self.flow = run(game, state, save, resume)
+
+    # Playing
+
+    @property
+    def over(self) -> bool:
+        return self.ask is None
+
+    @property
+    def turn(self) -> int:
+        """How many answers have been given."""
+        return len(self.answered)
+
+    def begin(self) -> None:
+        """Run to the first question."""
+        self._resume_flow(None)
+
+    def _resume_flow(self, value: int | None) -> None:
+        try:
+            self.ask = self.flow.send(value)  # type: ignore[arg-type]  # the first send of a generator takes None
+        except StopIteration:
+            self.ask = None
+
+    def step(self, value: int) -> None:
+        """Answer the open question with one of its values. The fast road: the value is not checked."""
+        tape = self.tape
+        answers = self.answers
+        if answers is not None:
+            ask = self.ask
+            assert ask is not None
+            answers.append(tape.at)
+            self.answered.append(ask.seat)
+        tape.values.append(value)
+        tape.at += 1
+        self._resume_flow(value)
+
+    def asks(self) -> list[Ask]:
+        """All open questions: one, or several sealed ones that wait for each other."""
+        ask = self.ask
+        if ask is None:
+            return []
+        if ask.peers is None:
+            return [ask]
+        return [one for one in [ask, *ask.peers] if one.seat not in self.sealed]
+
+    def asked(self, seat: int) -> Ask | None:
+        """The open question of this seat, if any."""
+        for ask in self.asks():
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def answer(self, value: int, seat: int = -1) -> None:
+        """Answer an open question; anything but one of its values is refused and changes nothing."""
+        ask = self.ask if seat < 0 else self.asked(seat)
+        if ask is None:
+            if self.ask is None:
+                raise StaleAnswer("the game is over")
+            raise StaleAnswer(f"seat {LETTERS[seat]} is not asked anything")
+        if value not in ask.values and not ask.question.is_command(value):
+            keys = ", ".join(self.game.vocabulary.key(ask.question, v) for v in ask.values)
+            raise IllegalAnswer(f"{value} is not an option here; there are: {keys}")
+        if ask.peers is not None:
+            self.sealed[ask.seat] = value
+            while self.ask is not None and self.ask.seat in self.sealed and self.ask.peers is not None:
+                self.step(self.sealed.pop(self.ask.seat))
+            return
+        self.step(value)
+
+    def play(self, key: str, seat: int = -1) -> None:
+        """Answer with an option's key: `match.play("target B")`."""
+        ask = self.ask if seat < 0 else self.asked(seat)
+        if ask is None:
+            self.answer(0, seat)
+            return
+        self.answer(self.value_of(ask, key), ask.seat)
+
+    def value_of(self, ask: Ask, key: str) -> int:
+        """The value behind a key, or an error that lists the keys there are."""
+        vocabulary = self.game.vocabulary
+        wanted = " ".join(key.split()).lower()
+        for value in ask.values:
+            if vocabulary.key(ask.question, value).lower() == wanted:
+                return value
+        if wanted in ask.question.commands:
+            return -1 - len(ask.question.extras) - ask.question.commands.index(wanted)
+        keys = ", ".join(vocabulary.key(ask.question, v) for v in ask.values)
+        raise IllegalAnswer(f"{key[:60]!r} is not an option here; there are: {keys}")
+
+    # Copying
+
+    def clone(self, source: Source | None = None) -> "Match":
+        """An independent match at the same point. It has no past before the checkpoint and draws from `source`."""
+        save = self.save
+        assert save.state is not None, "this match keeps no checkpoints"
+        tape = Tape(source if source is not None else self.tape.source)
+        tape.values = self.tape.values[save.at :]
+        copied = Checkpoint(True)
+        copied.state = save.state
+        copied.count = save.count
+        match = Match(self.game, save.state.clone(), tape, copied, True)
+        match.begin()
+        faces = self.imagined
+        at = -1
+        if faces is not None and self.imagined_at >= save.at:
+            at = self.imagined_at - save.at
+            match.imagined = faces
+            match.imagined_at = at
+        values = tape.values
+        while True:
+            if tape.at == at and faces is not None:
+                match.state.faces = faces[:]
+            if tape.at >= len(values):
+                break
+            value = values[tape.at]
+            tape.at += 1
+            match._resume_flow(value)
+        match.sealed = dict(self.sealed)
+        return match
+
+    def imagine(self, seat: int, source: FastSource) -> "Match":
+        """A match that this seat cannot tell from the real one: what it has not seen is dealt anew."""
+        match = self.clone(source)
+        for other in list(match.sealed):
+            if other != seat:
+                del match.sealed[other]
+        self.game.redeal(match.state, seat, lambda faces: _permute(faces, source))
+        match.imagined = match.state.faces[:]
+        match.imagined_at = match.tape.at
+        return match
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> str:
+        """An empty text if the seat may take back its last answer, else why not."""
+        if self.answers is None or not self.answers:
+            return "nothing has been answered yet"
+        if self.answered[-1] != seat:
+            return "another seat has answered since"
+        if self.tape.fence > self.answers[-1]:
+            return "chance or a reveal has followed"
+        return ""
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer, if nobody has learned anything from it."""
+        refused = self.can_undo(seat)
+        if refused:
+            raise UndoRefused(f"this cannot be taken back: {refused}")
+        assert self.answers is not None
+        answers = self.answers[:-1]
+        answered = self.answered[:-1]
+        values = self.tape.values[: self.answers[-1]]
+        tape = Tape(self.tape.source)
+        tape.values = values
+        again = Match(self.game, self.game.start(), tape, Checkpoint(self.save.keep), False)
+        again.begin()
+        for at in answers:
+            assert tape.at == at
+            tape.at += 1
+            again._resume_flow(values[at])
+        if self.state.events is not None:
+            again.state.events = []
+        if self.tape.outcomes is not None:
+            tape.outcomes = []
+        self.state = again.state
+        self.tape = tape
+        self.save = again.save
+        self.flow = again.flow
+        self.ask = again.ask
+        self.answers = answers
+        self.answered = answered
+
+
+def _permute(faces: list[int], source: FastSource) -> None:
+    for i in range(len(faces) - 1, 0, -1):
+        j = int(source.draw(i + 1))
+        face = faces[i]
+        faces[i] = faces[j]
+        faces[j] = face
+
+
+def new_match(game: Game[Any], source: Source, keep: bool = True, history: bool = True, listen: bool = False) -> Match:
+    """A match at its first question. `keep` checkpoints for copies, `history` for undo and records."""
+    match = Match(game, game.start(), Tape(source), Checkpoint(keep), False)
+    if history:
+        match.answers = []
+    if listen:
+        match.state.events = []
+        match.tape.outcomes = []
+    match.begin()
+    return match
+
+
+def playout(match: Match, source: FastSource, limit: int) -> int:
+    """Answer at random to the end, at most `limit` times; how many answers that took."""
+    count = 0
+    ask = match.ask
+    while ask is not None and count < limit:
+        values = ask.values
+        match.step(values[int(source.draw(len(values)))])
+        count += 1
+        ask = match.ask
+    return count

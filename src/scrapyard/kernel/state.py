@@ -1,0 +1,160 @@
+"""The state of a match: flat, slotted, cheap to copy. Games subclass it and add their own fields."""
+
+import hashlib
+import json
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from scrapyard.kernel.chance import Source, Tape
+from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.event import Event, EventKind
+
+SPECTATOR: Final = 8
+"""The seat number of somebody who only watches."""
+
+PUBLIC: Final = 0x1FF
+"""Seen by every seat and by spectators."""
+
+NOBODY: Final = 0
+
+
+_NO_TAPE: Final = Tape(Source())
+"""What a copy holds until a match gives it a tape of its own."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Piece:
+    """A mutable part of a state, copied with it; its `clone` and `dump` are generated."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frozen:
+    """A part of a state that never changes once made, so that copies share it; its `dump` is generated."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has. Fields are ints, bools, strings, and lists of them (nested or of State-like parts).
+
+    `clone` and `dump` of a subclass are generated from its annotations by `scrapyard.kernel.cloning`.
+    """
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.phase = 0
+        """Which phase comes next, in the game's own numbering."""
+        self.over = False
+        self.places: list[int] = []
+        """At the end: the place of each seat, 1 for the winner; a shared place is given to each."""
+        self.ending = ""
+        """At the end: the reason in one word, for statistics."""
+        self.faces: list[int] = []
+        """What is printed on each token."""
+        self.seen: list[int] = []
+        """Who has seen each token's face, one bit per seat (bit 8 for spectators)."""
+        self.tape = _NO_TAPE
+        self.events: list[Event] | None = None
+
+    def copy_base(self, other: "State") -> None:
+        """Fill in the kernel's fields of a fresh copy; the tape and the listeners stay behind."""
+        other.phase = self.phase
+        other.over = self.over
+        other.places = self.places[:]
+        other.ending = self.ending
+        other.faces = self.faces[:]
+        other.seen = self.seen[:]
+
+    def clone(self) -> "State":
+        """An independent copy without tape or listeners."""
+        raise RulesError(f"{type(self).__name__} has no clone(); generate it with scrapyard.kernel.cloning")
+
+    def dump(self) -> dict[str, object]:
+        """All fields as plain values, for hashing and for saving."""
+        return {
+            "seats": self.seats,
+            "phase": self.phase,
+            "over": self.over,
+            "places": self.places,
+            "ending": self.ending,
+            "faces": self.faces,
+            "seen": self.seen,
+        }
+
+    def digest(self) -> str:
+        """A short hash of everything that matters; the same on every machine."""
+        text = json.dumps(self.dump(), separators=(",", ":"), sort_keys=True)
+        return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+    # Tokens and faces
+
+    def mint(self, face: int) -> int:
+        """A new token that nobody has seen yet."""
+        self.faces.append(face)
+        self.seen.append(NOBODY)
+        return len(self.faces) - 1
+
+    def face(self, token: int) -> int:
+        return self.faces[token]
+
+    def knows(self, seat: int, token: int) -> bool:
+        """Whether the seat (or SPECTATOR) has seen this token's face."""
+        return (self.seen[token] >> seat) & 1 == 1
+
+    def show(self, token: int, seat: int) -> None:
+        """Let one seat see the token."""
+        mask = self.seen[token]
+        if (mask >> seat) & 1 == 0:
+            self.seen[token] = mask | (1 << seat)
+            self.tape.fence = self.tape.at
+
+    def reveal(self, token: int) -> None:
+        """Turn the token face up for everybody."""
+        if self.seen[token] != PUBLIC:
+            self.seen[token] = PUBLIC
+            self.tape.fence = self.tape.at
+
+    # Chance
+
+    def pick(self, stream: str, n: int) -> int:
+        """One of n equally likely outcomes, 0 to n - 1. A single outcome needs no chance."""
+        if n == 1:
+            return 0
+        return self.tape.pick(stream, n)
+
+    def roll(self, stream: str, sides: int = 6) -> int:
+        """A die: 1 to `sides`."""
+        return self.tape.pick(stream, sides) + 1
+
+    def shuffle(self, stream: str, tokens: list[int], seen: int = NOBODY) -> None:
+        """Permute the faces under these tokens; afterwards only the seats in `seen` know them."""
+        if len(tokens) > 1:
+            self.tape.shuffle(stream, self.faces, tokens)
+        for token in tokens:
+            self.seen[token] = seen
+
+    def mingle(self, stream: str, tokens: list[int], followers: int) -> None:
+        """Shuffle face-down cards so that only the seats in `followers` can still tell which is which.
+
+        Afterwards a card taken from the end is one taken at random. Others lose track of cards they had seen.
+        """
+        known: list[int] = []
+        for token in tokens:
+            known.append((self.faces[token] << 16) | (self.seen[token] & followers))
+        self.shuffle(stream, tokens)
+        for token in tokens:
+            for i in range(len(known)):
+                if known[i] >> 16 == self.faces[token]:
+                    self.seen[token] = known[i] & 0xFFFF
+                    del known[i]
+                    break
+
+    # Events
+
+    def tell(self, kind: EventKind, who: int = -1, whom: int = -1, item: int = -1, n: int = 0, token: int = -1) -> None:
+        """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
+        if self.events is None:
+            return
+        face = self.faces[token] if token >= 0 else -1
+        seen = self.seen[token] if token >= 0 else PUBLIC
+        self.events.append(Event(kind, who, whom, item, n, face, seen))

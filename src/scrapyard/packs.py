@@ -1,0 +1,94 @@
+"""Content packs: a game's own TOML, and a user's file that patches or replaces it, decoded with clear errors."""
+
+import copy
+import hashlib
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from scrapyard.kernel.errors import PackError
+
+T = TypeVar("T")
+
+
+def read(path: Path) -> dict[str, Any]:
+    """The tables of a TOML file."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise PackError(str(path), "", "", error.strerror or "cannot be read") from None
+    except UnicodeDecodeError:
+        raise PackError(str(path), "", "", "is not UTF-8 text") from None
+    except tomllib.TOMLDecodeError as error:
+        raise PackError(str(path), "", "", f"is not TOML: {error}") from None
+
+
+def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]:
+    """The base with the patch over it.
+
+    Tables are merged field by field. Lists of tables are merged by `id`: an entry with a known id changes that entry,
+    one with `remove = true` drops it, one with a new id is added. A patch with `replace = true` is the whole content.
+    """
+    if patch.get("replace") is True:
+        return {key: value for key, value in patch.items() if key not in ("replace", "_file")}
+    result = copy.deepcopy(dict(base))
+    for key, value in patch.items():
+        if key in ("replace", "_file"):
+            continue
+        old = result.get(key)
+        if isinstance(value, Mapping) and isinstance(old, Mapping):
+            result[key] = {**old, **value}
+        elif isinstance(old, list) and _entries(value) and _entries(old):
+            result[key] = _merged(old, value)
+        else:
+            result[key] = copy.deepcopy(value)
+    return result
+
+
+def _entries(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(entry, Mapping) and "id" in entry for entry in value)
+
+
+def _merged(old: list[dict[str, Any]], patch: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    entries: dict[str, dict[str, Any]] = {entry["id"]: dict(entry) for entry in old}
+    for change in patch:
+        if change.get("remove") is True:
+            entries.pop(change["id"], None)
+        else:
+            entries[change["id"]] = {**entries.get(change["id"], {}), **copy.deepcopy(change)}
+    return list(entries.values())
+
+
+def decode(tables: Mapping[str, Any], kind: type[T], file: str) -> T:
+    """The tables as typed content; a misfit names the file, the entry and the field."""
+    try:
+        return msgspec.convert(tables, kind)
+    except msgspec.ValidationError as error:
+        message = str(error)
+        problem, _, path = message.partition(" - at `$")
+        entry, field = _located(tables, path.rstrip("`"))
+        raise PackError(file, entry, field, problem) from None
+
+
+def _located(tables: Mapping[str, Any], path: str) -> tuple[str, str]:
+    """Turn `.card[3].count` into ("card haymaker", "count")."""
+    found = re.match(r"\.(\w+)(?:\[(\d+)\])?\.?(.*)", path)
+    if not found:
+        return "", path.lstrip(".")
+    table, index, rest = found.groups()
+    if index is None:
+        return table, rest
+    entry = tables[table][int(index)]
+    name = entry.get("id", f"number {int(index) + 1}") if isinstance(entry, Mapping) else f"number {int(index) + 1}"
+    return f"{table} {name}", rest
+
+
+def fingerprint(tables: Mapping[str, Any]) -> str:
+    """A short hash of content, so that a record can tell which pack it was played with."""
+    text = json.dumps(tables, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
