@@ -15,7 +15,7 @@ class GreedyPlayer(Player):
         values = observation.ask.values
         if len(values) == 1:
             return values[0]
-        if self.set["noise"] > 0 and self.source.draw(1_000_000) < self.set["noise"] * 1_000_000:
+        if self.set["noise"] > 0 and float(self.source.draw(1_000_000)) < self.set["noise"] * 1_000_000:
             return values[self.source.draw(len(values))]
         scores = self.scores(observation)
         best = max(scores)
