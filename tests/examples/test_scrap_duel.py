@@ -48,8 +48,10 @@ class LosesToken(ScrapDuel):
 
 
 class NeverEnds(ScrapDuel):
+    def spend(self, s: DuelState, seat: int, plate: int) -> int:
+        return next(token for token in s.hands[seat] if s.face(token) == plate)
+
     def next_turn(self, s: DuelState) -> None:
-        s.hands[s.active].append(s.scrap.pop())
         s.active = (s.active + 1) % s.seats
         s.bolts = [3] * s.seats
 
@@ -80,7 +82,7 @@ class SharedCopy(DuelState):
     def clone(self) -> "SharedCopy":
         other = SharedCopy(self.seats)
         self.copy_base(other)
-        other.hands, other.bolts, other.deck = self.hands, self.bolts[:], self.deck[:]
+        other.hands, other.bolts, other.deck = [hand[:] for hand in self.hands], self.bolts, self.deck[:]
         other.scrap, other.active = self.scrap[:], self.active
         return other
 
