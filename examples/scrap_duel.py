@@ -112,7 +112,12 @@ class ScrapDuel(Game[DuelState]):
 
     def view(self, s: DuelState, seat: int) -> dict[str, object]:
         hands = [self.words(s.shown(hand, seat)) for hand in s.hands]
-        return {"bolts": s.bolts, "hands": hands, "deck": len(s.deck), "scrap": self.words([s.face(t) for t in s.scrap])}
+        return {
+            "bolts": s.bolts,
+            "hands": hands,
+            "deck": len(s.deck),
+            "scrap": self.words([s.face(t) for t in s.scrap]),
+        }
 
     def face_word(self, face: int) -> str:
         return PLATES[face]
