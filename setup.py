@@ -8,6 +8,7 @@ compiler, or when compiling fails, the package is built without them and says so
 import os
 import sys
 from pathlib import Path
+from textwrap import shorten
 from typing import Any
 
 from setuptools import Distribution, setup
@@ -70,7 +71,8 @@ class BuildCompiled(build_ext):
             self.extensions = []
             if COMPILED:
                 raise
-            print(f"warning: scrapyard is built without its compiled modules, so slower: {failure!r}", file=sys.stderr)
+            reason = shorten(repr(failure), 160)
+            print(f"warning: scrapyard is built without its compiled modules, so slower: {reason}", file=sys.stderr)
         finally:
             for folder in folders:
                 self.sweep(folder)
