@@ -49,7 +49,10 @@ class Game(Generic[S]):
         raise RulesError("a game needs start()")
 
     def phase(self, s: S) -> Flow[None]:
-        """Play one phase; what comes next stands in `s.phase` and `s.over`."""
+        """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
+
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        """
         raise RulesError("a game needs phase()")
 
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
