@@ -177,7 +177,7 @@ class Meta:
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
         self.stretch = stretch
-        """More seats than the lobby offers, for tables whose settings and pack make room for them; 0 if there are none."""
+        """More seats than the lobby offers, for tables whose settings and pack make room; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
