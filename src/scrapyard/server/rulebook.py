@@ -4,7 +4,7 @@ import re
 from functools import cache
 from importlib.resources import files
 
-from scrapyard.games import find_game
+from scrapyard.games import find_game, package_of
 from scrapyard.server.messages import Clause
 
 LEDGER = "ledger.md"
@@ -15,7 +15,7 @@ HEADING = re.compile(r"^#{2,4}\s+(?:[\d.]+\s+)?(.*)$")
 @cache
 def clauses(game: str) -> list[Clause]:
     """All clauses of a game's ledger, in order; none if it has no ledger."""
-    package = f"scrapyard.games.{game}"
+    package = package_of(find_game(game))
     try:
         text = (files(package) / LEDGER).read_text(encoding="utf-8")
     except (FileNotFoundError, ModuleNotFoundError):
