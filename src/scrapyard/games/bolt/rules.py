@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from scrapyard.games.bolt import invariants
 from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
 from scrapyard.games.bolt.basics import (
     FROM_START,
@@ -168,6 +169,7 @@ class Bolt(Actions):
         s.gained = 0
         s.cycled = False
         s.lock_used = False
+        s.countered = [False] * s.seats
         for _ in range(self.fixtures_on(s, me, NANITES)):
             parts = [p for p in range(PARTS) if OFFLINE < s.parts[me * PARTS + p] < PRIME]
             if parts:
@@ -286,3 +288,11 @@ class Bolt(Actions):
         s.tell(SECOND_GAME)
         self.deal(s)
         self.first_turn(s, last)
+
+    # What tests need
+
+    def zones(self, s: BoltState) -> list[list[int]]:
+        return invariants.zones(s)
+
+    def broken(self, s: BoltState) -> list[str]:
+        return invariants.broken(self, s)
