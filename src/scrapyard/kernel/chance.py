@@ -102,7 +102,9 @@ class Script(Source):
 class Outcome:
     """One chance request as it came out: a number of `n` for a pick, the faces in order for a shuffle (n = 0)."""
 
-    def __init__(self, stream: str, n: int, values: list[int]) -> None:
+    def __init__(self, at: int, stream: str, n: int, values: list[int]) -> None:
+        self.at = at
+        """Where on the tape it begins."""
         self.stream = stream
         self.n = n
         self.values = values
@@ -132,7 +134,7 @@ class Tape:
         self.at = at + 1
         self.fence = at + 1
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(stream, n, [value]))
+            self.outcomes.append(Outcome(at, stream, n, [value]))
         return value
 
     def shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
@@ -163,4 +165,4 @@ class Tape:
         self.at = at
         self.fence = at
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(stream, 0, [faces[token] for token in tokens]))
+            self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens]))
