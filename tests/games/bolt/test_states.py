@@ -205,10 +205,3 @@ def test_a_player_whose_six_parts_are_offline_is_eliminated() -> None:
     t = table(3, hands={"A": ["haymaker", "salvage"]}, parts={"B": "000003"})
     t.play("play haymaker", "target B")
     assert t.state.alive == [True, False, True]
-
-
-@pytest.mark.rule("BO-G64")
-def test_elimination_waits_for_all_packets_of_the_step() -> None:
-    t = table(3, hands={"A": ["last-stand"]}, parts={"A": "111000", "B": "000033"})
-    t.play("play last-stand", "target B", "hit left-leg")
-    assert t.state.alive == [True, False, True]

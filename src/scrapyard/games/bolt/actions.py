@@ -264,7 +264,8 @@ class Actions(Combat):
         s.tell(SPIED, me, foe)
         for _ in range(n):
             if s.hands[foe]:
-                title = yield from choose(me, SPY_CARD, self.titles_in_hand(s, foe), foe)
+                titles = self.titles_in_hand(s, foe)
+                title = yield from self.choose_title(me, SPY_CARD, titles, len(s.hands[foe]), foe)
                 self.discard_title(s, foe, title)
 
     def steal(self, s: BoltState, me: int, n: int) -> Flow[None]:

@@ -34,7 +34,7 @@ from scrapyard.games.bolt.questions import (
     WON,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
-from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.ask import Flow, Question, choose, choose_openly
 from scrapyard.kernel.game import LETTERS, Game, Meta
 from scrapyard.kernel.settings import Settings
 
@@ -199,6 +199,13 @@ class Basics(Game[BoltState]):
         if hand:
             self.discard_title(s, seat, s.faces[hand[s.pick("random-discard", len(hand))]])
 
+    def choose_title(self, seat: int, question: Question, titles: list[int], cards: int, about: int = -1) -> Flow[int]:
+        """Pick one of several cards in a hand; asked even if they are all alike, which is nobody's business. BO-G29."""
+        if cards == 1:
+            return titles[0]
+        title = yield from choose_openly(seat, question, titles, about)
+        return title
+
     # Exchange and discard-two repair
 
     def can_cycle(self, s: BoltState, seat: int) -> bool:
@@ -206,7 +213,7 @@ class Basics(Game[BoltState]):
 
     def cycle(self, s: BoltState, seat: int) -> Flow[None]:
         """BO-040: once a turn, one card from the hand for one from the deck."""
-        title = yield from choose(seat, CYCLE_CARD, self.titles_in_hand(s, seat))
+        title = yield from self.choose_title(seat, CYCLE_CARD, self.titles_in_hand(s, seat), len(s.hands[seat]))
         s.cycled = True
         self.discard_title(s, seat, title)
         self.draw(s, seat)
@@ -217,8 +224,9 @@ class Basics(Game[BoltState]):
     def repair_two(self, s: BoltState, seat: int) -> Flow[None]:
         """BO-042 to BO-044: two cards from the hand repair one part by up to two states."""
         part = yield from choose(seat, REPAIR_PART, self.repairable(s, seat, 2), seat)
-        first = yield from choose(seat, REPAIR_FIRST, self.titles_in_hand(s, seat))
-        second = yield from choose(seat, REPAIR_SECOND, self._titles_beside(s, seat, first))
+        cards = len(s.hands[seat])
+        first = yield from self.choose_title(seat, REPAIR_FIRST, self.titles_in_hand(s, seat), cards)
+        second = yield from self.choose_title(seat, REPAIR_SECOND, self._titles_beside(s, seat, first), cards - 1)
         self.discard_title(s, seat, first)
         self.discard_title(s, seat, second)
         self.repair(s, seat, part, 2)

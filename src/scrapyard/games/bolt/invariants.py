@@ -29,9 +29,12 @@ def _cards(game: Actions, s: BoltState) -> list[str]:
     tokens = sorted(token for zone in zones(s) for token in zone)
     if tokens != list(range(len(s.faces))):
         found.append("1: a Battle card is in no place, or in two")
-    for title, card in enumerate(game.cards):
-        if s.faces.count(title) != card.count:
-            found.append(f"2: there are {s.faces.count(title)} cards of {card.id}, not {card.count}")
+    counts = [0] * len(game.cards)
+    for face in s.faces:
+        counts[face] += 1
+    for card, count in zip(game.cards, counts, strict=True):
+        if count != card.count:
+            found.append(f"2: there are {count} cards of {card.id}, not {card.count}")
     if len(s.resolving) != len(s.resolving_by) or len(s.aside) != len(s.aside_by):
         found.append("1: a card on the table belongs to nobody")
     return found
