@@ -120,6 +120,11 @@ class Table:
             event.seen = PUBLIC
         return [self.game.sentence(event, 0, list(LETTERS)) for event in events]
 
+    def told(self, *sentences: str) -> bool:
+        """Whether the log has these sentences in this order."""
+        log = iter(self.log())
+        return all(sentence in log for sentence in sentences)
+
     @property
     def places(self) -> list[int]:
         assert self.state.over, "the game is not over"
@@ -243,6 +248,7 @@ def table(
     for name, value in fields.items():
         assert hasattr(s, name), f"the state has no {name}"
         setattr(s, name, value)
+    s.gained = s.actions + s.played - 1
     match = Match(game, s, Tape(Script(list(chance))), Checkpoint(True), False)
     match.answers = []
     s.events = []

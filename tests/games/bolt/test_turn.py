@@ -145,7 +145,7 @@ def test_unused_actions_are_lost_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("BO-G22")
 def test_after_twelve_cards_the_menu_offers_no_further_card() -> None:
-    t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS, played=11, gained=11)
+    t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS, played=11)
     t.play("play salvage")
     assert t.state.actions == 1
     assert t.options() == ["cycle", "end-turn"]
@@ -445,7 +445,7 @@ def test_a_turn_ends_by_itself_when_no_action_is_left_and_nothing_else_is_possib
 
 @pytest.mark.rule("BO-G29")
 def test_a_turn_ends_by_itself_after_twelve_cards_when_nothing_else_is_possible() -> None:
-    t = table(hands={"A": ["salvage", "haymaker"]}, cycled=True, played=11, gained=11, settings=NO_WINDOWS)
+    t = table(hands={"A": ["salvage", "haymaker"]}, cycled=True, played=11, settings=NO_WINDOWS)
     t.play("play salvage")
     assert t.asked == "B play"
 

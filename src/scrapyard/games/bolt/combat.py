@@ -73,12 +73,18 @@ class Combat(Basics):
 
     def eligible_victims(self, s: BoltState, me: int, step: Step) -> list[int]:
         """BO-049: opponents with a working part that some packet of the step may land on."""
-        return [foe for foe in self.victims(s, me) if self.can_be_hit(s, foe, step)]
-
-    def can_be_hit(self, s: BoltState, foe: int, step: Step) -> bool:
+        victims = self.victims(s, me)
         if step.spread > 0:
-            return True
-        for hit in step.hits:
+            return victims
+        hits = self.pattern(step, len(victims))
+        return [foe for foe in victims if self.can_be_hit(s, foe, hits)]
+
+    def pattern(self, step: Step, opponents: int) -> list[Hit]:
+        """The packets of a step: a card for many may have others against exactly one opponent. BO-G39."""
+        return step.hits_single if step.each and opponents == 1 and step.hits_single else step.hits
+
+    def can_be_hit(self, s: BoltState, foe: int, hits: list[Hit]) -> bool:
+        for hit in hits:
             if self.has_working(s, foe, hit.kind):
                 return True
         return False
@@ -93,9 +99,7 @@ class Combat(Basics):
         if step.spread > 0:
             yield from self.spread(s, me, victims[0], step.spread + extra * lock)
             return
-        hits = step.hits
-        if step.each and step.hits_single and len(self.victims(s, me)) == 1:
-            hits = step.hits_single
+        hits = self.pattern(step, len(self.victims(s, me)))
         for foe in victims:
             for hit in hits:
                 yield from self.name_part(s, me, foe, hit, step.defender_picks)
@@ -214,7 +218,10 @@ class Combat(Basics):
                 self.to_discard(s, self.done_resolving(s, s.resolving.index(token)))
 
     def counter_box(self, s: BoltState, me: int, attacker: int, card: Card) -> Flow[int]:
-        """Carry out a Counter's steps in order; how many further Counters it gains. BO-052, BO-054."""
+        """Carry out a Counter's steps in order; how many further Counters it gains. BO-052, BO-054.
+
+        BO-G51: of an after-Counter only draws and repairs count once the attacker is out.
+        """
         gained = 0
         assert card.counter is not None
         for step in card.counter:
@@ -222,6 +229,8 @@ class Combat(Basics):
                 break
             if step.do == GAIN_COUNTER:
                 gained += step.n
+            elif card.after and step.do == STRIKE and not self.is_in(s, attacker):
+                continue
             elif self.counter_step_matters(s, me, attacker, step):
                 yield from self.counter_step(s, me, attacker, step)
         return gained
@@ -317,10 +326,14 @@ class Combat(Basics):
     # May I?
 
     def threatened(self, s: BoltState, seat: int) -> list[int]:
-        """The seat's parts with a packet left, in the order named."""
+        """The seat's working parts with a packet left, in the order named. BO-G32."""
         return [
-            s.packets[i] % PARTS for i in range(len(s.packets)) if s.points[i] > 0 and s.packets[i] // PARTS == seat
+            s.packets[i] % PARTS for i in range(len(s.packets)) if s.packets[i] // PARTS == seat and self.is_live(s, i)
         ]
+
+    def is_live(self, s: BoltState, i: int, least: int = 0) -> bool:
+        """Whether a packet can still do more than `least`: it is lost with a part that has gone Offline. BO-G32."""
+        return s.points[i] > least and s.parts[s.packets[i]] > OFFLINE
 
     def may_counter(self, s: BoltState, seat: int, attacker: int, title: int) -> int:
         """MAY, or why this title cannot be played as a Counter now. BO-050, BO-G44."""
@@ -348,6 +361,6 @@ class Combat(Basics):
             return False
         least = step.n if step.do == CAP else 0
         for i in range(len(s.packets)):
-            if s.packets[i] // PARTS == seat and s.points[i] > least:
+            if s.packets[i] // PARTS == seat and self.is_live(s, i, least):
                 return True
         return False
