@@ -210,7 +210,7 @@ def table(
     chance: Sequence[int] = (),
     settings: Mapping[str, object] | None = None,
     pack: Mapping[str, object] | None = None,
-    **fields: int,
+    **fields: object,
 ) -> Table:
     """A match in this position, at the turn menu of the active seat or (`start="turn"`) at the start of its turn.
 

@@ -290,6 +290,7 @@ class Bolt(Actions):
         if not self.tournament:
             self.finish(s, "final-round")
             return
+        s.steps += 1
         for seat in range(s.seats):
             rival = s.rivals[seat]
             if seat < rival and self.is_in(s, seat) and self.is_in(s, rival):
@@ -297,7 +298,6 @@ class Bolt(Actions):
                 if difference == 0:
                     difference = 1 - 2 * s.pick("lot", 2)
                 loser = rival if difference > 0 else seat
-                s.steps += 1
                 self.all_parts_offline(s, loser)
                 self.after_losses(s, loser)
 
@@ -317,13 +317,17 @@ class Bolt(Actions):
         s.rivals[other] = one
 
     def second_game(self, s: BoltState) -> None:
-        """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew."""
+        """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew.
+
+        The last to fall begins; two who fell at the final round draw lots, as in BO-G07.
+        """
         losers = [seat for seat in range(4) if seat not in s.pair_winners]
-        last = max(losers, key=lambda seat: s.fallen[seat])
+        latest = max(s.fallen)
+        last = [seat for seat in losers if s.fallen[seat] == latest]
         self.make_rivals(s, s.pair_winners[0], s.pair_winners[1])
         self.make_rivals(s, losers[0], losers[1])
         s.game = 2
         self.lay_out(s)
         s.tell(SECOND_GAME)
         self.deal(s)
-        self.first_turn(s, last)
+        self.first_turn(s, last[s.pick("start", len(last))])
