@@ -149,6 +149,7 @@ class Actions(Combat):
         """BO-G06: once per game, from the turn menu; neither an Action nor a card."""
         robot = s.robots[me]
         s.powers_used[me] = True
+        s.countered = [False] * s.seats
         s.tell(USED_POWER, me, item=robot)
         for step in self.content.robots[robot].steps:
             yield from self.carry_out(s, me, step, -1)
