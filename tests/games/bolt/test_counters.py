@@ -390,9 +390,7 @@ def test_the_packets_of_a_target_eliminated_by_a_counter_are_dropped() -> None:
 
 @pytest.mark.rule("BO-G53")
 def test_spikes_cannot_be_countered_and_trigger_no_spikes() -> None:
-    t = table(
-        hands={"A": ["haymaker", "jump-jets"]}, in_play=["spiked-plating on B head", "spiked-plating on A torso"]
-    )
+    t = table(hands={"A": ["haymaker", "jump-jets"]}, in_play=["spiked-plating on B head", "spiked-plating on A torso"])
     t.play("play haymaker", "hit head", "B: spikes torso")
     assert t.parts("A") == "313333"
     assert t.in_play() == ["spiked-plating on A torso"]

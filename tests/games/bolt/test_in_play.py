@@ -99,9 +99,7 @@ def test_a_card_on_a_part_that_still_works_stays() -> None:
 
 @pytest.mark.rule("BO-G61")
 def test_a_strike_that_puts_a_part_offline_discards_what_lies_on_it() -> None:
-    t = table(
-        hands={"A": ["haymaker"], "B": ["buzz-saw"]}, parts={"A": "233333"}, in_play=["memory-bank on A head"]
-    )
+    t = table(hands={"A": ["haymaker"], "B": ["buzz-saw"]}, parts={"A": "233333"}, in_play=["memory-bank on A head"])
     t.play("play haymaker", "hit head", "counter buzz-saw", "strike head")
     assert t.in_play() == []
 

@@ -45,7 +45,13 @@ def test_flower_power_revives_nothing_in_sudden_death() -> None:
 def test_clockwork_takes_two_of_the_top_five_cards_of_the_discard_pile() -> None:
     pile = ["haymaker", "overdrive", "headbutt", "buzz-saw", "jump-jets", "leg-sweep"]
     t = powered(2, discard=pile).play("power", "salvage leg-sweep")
-    assert t.options() == ["salvage jump-jets", "salvage buzz-saw", "salvage headbutt", "salvage overdrive", "salvage haymaker"]
+    assert t.options() == [
+        "salvage jump-jets",
+        "salvage buzz-saw",
+        "salvage headbutt",
+        "salvage overdrive",
+        "salvage haymaker",
+    ]
     t.play("salvage haymaker")
     assert t.hand("A") == ["core-blast", "haymaker", "leg-sweep"]
 

@@ -50,7 +50,9 @@ def test_s04_need_exact() -> None:
 
 @pytest.mark.rule("BO-042", "BO-043", "BO-044")
 def test_s05_discard_two_on_an_offline_part() -> None:
-    t = table(hands={"A": ["haymaker", "salvage", "overdrive", "headbutt"]}, parts={"A": "313303"}, discard=["buzz-saw"])
+    t = table(
+        hands={"A": ["haymaker", "salvage", "overdrive", "headbutt"]}, parts={"A": "313303"}, discard=["buzz-saw"]
+    )
     t.play("repair", "mend left-leg", "pay haymaker", "and salvage")
     t.play("repair", "mend torso", "pay overdrive")
     assert t.parts("A") == "333313"
@@ -151,7 +153,9 @@ def test_s13_player_targeting_steps() -> None:
 
 @pytest.mark.rule("BO-063", "BO-G41", "BO-G57")
 def test_s14_charging_up_once() -> None:
-    t = table(3, hands={"A": ["charging-up", "jump-jets", "salvage"], "B": ["leg-sweep"], "C": ["core-blast"]}, cycled=True)
+    t = table(
+        3, hands={"A": ["charging-up", "jump-jets", "salvage"], "B": ["leg-sweep"], "C": ["core-blast"]}, cycled=True
+    )
     t.play("play charging-up", "play jump-jets", "target B", "hit head", "B: counter leg-sweep")
     t.play("target C", "hit torso", "C: pass")
     assert (t.parts("B"), t.parts("C")) == ("333333", "313333")
@@ -163,7 +167,15 @@ def test_s14_charging_up_once() -> None:
 def test_s15_charging_up_twice() -> None:
     hand = ["charging-up", "charging-up", "haymaker", "charging-up"]
     t = table(hands={"A": hand}, settings=NO_WINDOWS)
-    t.play("play charging-up", "play charging-up", "play haymaker", "hit head", "hit torso", "hit left-arm", "hit right-arm")
+    t.play(
+        "play charging-up",
+        "play charging-up",
+        "play haymaker",
+        "hit head",
+        "hit torso",
+        "hit left-arm",
+        "hit right-arm",
+    )
     assert t.parts("B") == "000033"
     t = table(hands={"A": hand}, settings=NO_WINDOWS)
     t.play("play charging-up", "play charging-up", "play charging-up")
@@ -257,7 +269,9 @@ def test_s22_elimination_clean_up() -> None:
         hands={"A": ["haymaker", "core-blast"], "B": ["salvage", "overdrive", "headbutt", "buzz-saw"]},
         parts={"B": "010000"},
         in_play=["force-field on B torso", "signal-jammer on B by A", "signal-jammer on C by B"],
-        pack={"card": [{"id": "haymaker", "action": [{"do": "damage", "who": "one", "hits": [{"n": 3}], "pierce": True}]}]},
+        pack={
+            "card": [{"id": "haymaker", "action": [{"do": "damage", "who": "one", "hits": [{"n": 3}], "pierce": True}]}]
+        },
     )
     t.play("play haymaker", "target B", "B: pass")
     seven = ["force-field", "signal-jammer", "signal-jammer", "buzz-saw", "headbutt", "overdrive", "salvage"]
@@ -376,9 +390,7 @@ def test_s30_spikes() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_s31_overtime() -> None:
-    t = table(
-        hands={"A": ["headbutt", "overdrive"], "B": ["haymaker"]}, parts={"A": "033333"}, active="B", round=19
-    )
+    t = table(hands={"A": ["headbutt", "overdrive"], "B": ["haymaker"]}, parts={"A": "033333"}, active="B", round=19)
     t.play("end-turn")
     assert t.state.sudden_death
     assert "repair" not in t.options()
