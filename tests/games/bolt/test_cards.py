@@ -572,6 +572,13 @@ def test_emp_burst_may_stop_before_the_second_card() -> None:
 
 
 @ACTION
+@pytest.mark.rule("BO-G14")
+def test_emp_burst_reaches_the_eighty_oldest_cards_in_play() -> None:
+    t = table(hands={"A": ["emp-burst"]}, in_play=["token of force-field on B head"] * 85)
+    assert t.play("play emp-burst").options()[-2:] == ["strip 80", "stop"]
+
+
+@ACTION
 @pytest.mark.rule("BO-053")
 def test_magnet_grab_takes_a_card_at_random_and_gains_an_action() -> None:
     hands = {"A": ["magnet-grab", "salvage"], "B": ["overdrive", "headbutt", "buzz-saw"], "C": ["haymaker"]}

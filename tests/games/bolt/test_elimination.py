@@ -317,3 +317,12 @@ def test_at_the_final_round_those_standing_are_placed_above_those_who_fell() -> 
     )
     t.play("end-turn")
     assert t.places == [3, 2, 1]
+
+
+@pytest.mark.rule("BO-G68")
+def test_no_hand_is_so_large_that_it_outweighs_a_state() -> None:
+    many = {"card": [{"id": "haymaker", "count": 99}, {"id": "salvage", "count": 99}], "set": {"battle_cards": 265}}
+    parts = {"A": "221000", "B": "222000"}
+    t = table(hands={"B": ["headbutt"]}, parts=parts, active="B", round=40, sudden_death=True, rest="A", pack=many)
+    t.play("end-turn")
+    assert t.places == [2, 1]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scrapyard.games.bolt.basics import PLACES
 from scrapyard.games.bolt.combat import MAY, Combat
 from scrapyard.games.bolt.content import (
     ATTACH,
@@ -234,7 +235,7 @@ class Actions(Combat):
     def strippable(self, s: BoltState, me: int) -> list[int]:
         """Cards in play that may be removed; in a tournament only one's own and the rival's. BO-G73."""
         result: list[int] = []
-        for i in range(len(s.fixtures)):
+        for i in range(min(PLACES, len(s.fixtures))):
             on = s.fixtures[i].on
             if not self.tournament or on == me or on == s.rivals[me]:
                 result.append(i)

@@ -44,9 +44,12 @@ MENU: Final = 2
 NEXT_TURN: Final = 3
 SECOND_SETUP: Final = 4
 
-STANDARD: Final = 0
+SUDDEN_DEATH_COMES: Final = ["standard", "from_start", "never"]
 FROM_START: Final = 1
 NEVER: Final = 2
+
+PLACES: Final = 80
+"""How many cards in play can be told apart by number; tokens beyond that cannot be removed."""
 
 
 class Basics(Game[BoltState]):
@@ -62,7 +65,7 @@ class Basics(Game[BoltState]):
             "robot": [robot.id.replace("_", "-") for robot in self.content.robots],
             "part": parts,
             "title": [card.id.replace("_", "-") for card in self.cards],
-            "place": [f"{i + 1}" for i in range(80)],
+            "place": [f"{i + 1}" for i in range(PLACES)],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
         self.kinds: list[int] = self.content.part_kinds
@@ -71,7 +74,7 @@ class Basics(Game[BoltState]):
         self.tournament = settings.flag("structured_tournament")
         self.robot_powers = settings.flag("robot_powers")
         self.windows = settings.text("step_windows") == "between"
-        self.sudden_death = ["standard", "from_start", "never"].index(settings.text("sudden_death"))
+        self.sudden_death = SUDDEN_DEATH_COMES.index(settings.text("sudden_death"))
         self.overtime_round = settings.number("overtime_round", 10_000)
         self.final_round = settings.number("final_round")
 
@@ -103,11 +106,6 @@ class Basics(Game[BoltState]):
         return count >= need.count
 
     # Opponents
-
-    def clockwise(self, s: BoltState, seat: int) -> list[int]:
-        """The other seats, beginning on the left."""
-        n = s.seats
-        return [(seat + i) % n for i in range(1, n)]
 
     def is_in(self, s: BoltState, seat: int) -> bool:
         """Neither eliminated nor resting."""
@@ -393,7 +391,7 @@ class Basics(Game[BoltState]):
         """BO-G68: most working parts, then highest sum, then most cards in hand, in one number."""
         parts = s.parts[seat * PARTS : seat * PARTS + PARTS]
         working = PARTS - parts.count(OFFLINE)
-        return (working * 100 + sum(parts)) * 100 + len(s.hands[seat])
+        return (working * 100 + sum(parts)) * 1000 + len(s.hands[seat])
 
     def end(self, s: BoltState, ending: str) -> None:
         s.over = True
