@@ -131,6 +131,14 @@ class Recorder:
         self.lines += fresh
         return fresh
 
+    def take_back(self) -> None:
+        """Strike out the last answer, after `match.undo`: no outcome has followed it, only hashes."""
+        while self.lines and self.lines.pop()[0] not in LETTERS:
+            pass
+        self._answers -= 1
+        self._outcomes = 0
+        self._checkpoint = self.match.save.count
+
 
 class Record:
     """A record that has been read: header, numbered lines of play, footer."""
@@ -220,6 +228,9 @@ def parse(text: str) -> Record:
 
 
 def _header(fields: dict[str, tuple[int, str]]) -> Header:
+    for name, (line, _) in fields.items():
+        if not re.fullmatch(r"game|rules|settings|pack|chance|(seat|nonce) [A-H]", name):
+            raise RecordError(line, f"no header line is called {name[:40]!r}")
     for name in ("game", "rules", "seat A"):
         if name not in fields:
             raise RecordError(len(fields) + 2, f"the header lacks the line `{name}: ...`")

@@ -69,6 +69,8 @@ class Actions(Combat):
         card = self.cards[title]
         if card.need is not None and not self.meets(s, me, card.need):
             return NEED_UNMET
+        if card.never_idle:
+            return MAY
         for step in card.action:
             if self.step_matters(s, me, step):
                 return MAY
@@ -306,10 +308,7 @@ class Actions(Combat):
         """Whether the robot has a power left that can change something."""
         if not self.robot_powers or s.powers_used[me]:
             return False
-        for step in self.content.robots[s.robots[me]].steps:
-            if self.step_matters(s, me, step):
-                return True
-        return False
+        return any(self.step_matters(s, me, step) for step in self.content.robots[s.robots[me]].steps)
 
     def all_parts_offline(self, s: BoltState, seat: int) -> None:
         for p in range(PARTS):

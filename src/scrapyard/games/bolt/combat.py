@@ -84,10 +84,7 @@ class Combat(Basics):
         return step.hits_single if step.each and opponents == 1 and step.hits_single else step.hits
 
     def can_be_hit(self, s: BoltState, foe: int, hits: list[Hit]) -> bool:
-        for hit in hits:
-            if self.has_working(s, foe, hit.kind):
-                return True
-        return False
+        return any(self.has_working(s, foe, hit.kind) for hit in hits)
 
     def name_parts(self, s: BoltState, me: int, step: Step, victims: list[int]) -> Flow[None]:
         """BO-046 to BO-049: every part is named before the first Counter."""
@@ -360,7 +357,4 @@ class Combat(Basics):
         if step.do == REFLECT and not self.is_in(s, attacker):
             return False
         least = step.n if step.do == CAP else 0
-        for i in range(len(s.packets)):
-            if s.packets[i] // PARTS == seat and self.is_live(s, i, least):
-                return True
-        return False
+        return any(s.packets[i] // PARTS == seat and self.is_live(s, i, least) for i in range(len(s.packets)))
