@@ -245,7 +245,9 @@ def test_a_counter_breaks_a_family_friendly_game() -> None:
 @pytest.mark.rule("BO-005")
 def test_the_zones_hold_every_card_once() -> None:
     t = table(
-        hands={"A": ["ramming-speed"], "B": ["scrap-cannon", "headbutt"]}, in_play=["force-field on B head"], discard=["salvage"]
+        hands={"A": ["ramming-speed"], "B": ["scrap-cannon", "headbutt"]},
+        in_play=["force-field on B head"],
+        discard=["salvage"],
     )
     t.play("play ramming-speed", "hit torso", "hit head", "counter scrap-cannon")
     tokens = sorted(token for zone in t.game.zones(t.state) for token in zone)

@@ -235,3 +235,27 @@ def test_the_starting_player_draws_nothing_on_the_first_turn() -> None:
     t = dealt(3, 0)
     assert len(t.hand("A")) == 5
     assert len(t.deck()) == 56
+
+
+# Hidden hands
+
+
+@pytest.mark.rule("BO-014")
+def test_of_equal_cards_nobody_can_tell_which_one_was_played() -> None:
+    t = table(4, hands={"A": ["haymaker", "haymaker", "headbutt"]}, cycled=True)
+    s = t.state
+    s.seen[s.hands[0][0]] |= 0b0100
+    s.seen[s.hands[0][1]] |= 0b0010
+    assert (t.knows("B", "A"), t.knows("C", "A")) == (["haymaker"], ["haymaker"])
+    t.play("play haymaker", "target B", "hit head")
+    assert (t.knows("B", "A"), t.knows("C", "A"), t.knows("D", "A")) == ([], [], [])
+
+
+@pytest.mark.rule("BO-014")
+def test_whoever_knew_of_two_equal_cards_still_knows_of_one() -> None:
+    t = table(3, hands={"A": ["haymaker", "haymaker", "headbutt"]}, cycled=True, actions=2)
+    for token in t.state.hands[0][:2]:
+        t.state.seen[token] |= 0b0010
+    t.play("play haymaker", "target B", "hit head")
+    assert (t.knows("B", "A"), t.knows("C", "A")) == (["haymaker"], [])
+    assert t.knows("A", "A") == ["haymaker", "headbutt"]

@@ -12,8 +12,8 @@ from scrapyard.games.bolt.basics import (
     SETUP,
     TURN_START,
 )
-from scrapyard.games.bolt.combat import MAY
-from scrapyard.games.bolt.content import JAM, NANITES, OFFLINE, PRIME
+from scrapyard.games.bolt.codes import MAY
+from scrapyard.games.bolt.content import JAM, NANITES, PRIME
 from scrapyard.games.bolt.judge import Judgement
 from scrapyard.games.bolt.questions import (
     CHOSE_ROBOT,
@@ -207,7 +207,7 @@ class Bolt(Actions):
         s.lock_used = False
         s.countered = [False] * s.seats
         for _ in range(self.fixtures_on(s, me, NANITES)):
-            parts = [p for p in range(PARTS) if OFFLINE < s.parts[me * PARTS + p] < PRIME]
+            parts = self.repairable(s, me, 1)
             if parts:
                 part = yield from choose(me, NANITE_PART, parts, me)
                 self.repair(s, me, part, self.content.amounts[NANITES])
@@ -252,11 +252,11 @@ class Bolt(Actions):
             for title in self.titles_in_hand(s, me):
                 if self.may_play(s, me, title) == MAY:
                     options.append(title)
-        if self.can_cycle(s, me):
+        if self.may_cycle(s, me) == MAY:
             options.append(CYCLE)
-        if self.can_repair_two(s, me):
+        if self.may_repair_two(s, me) == MAY:
             options.append(REPAIR_TWO)
-        if self.power_matters(s, me):
+        if self.may_use_power(s, me) == MAY:
             options.append(POWER)
         return options
 
@@ -265,7 +265,6 @@ class Bolt(Actions):
         s.tell(CONCEDED, me)
         s.steps += 1
         self.all_parts_offline(s, me)
-        self.after_losses(s, me)
 
     def next_turn(self, s: BoltState) -> Flow[None]:
         """BO-019: clockwise, passing over those who are out; a new round each time the starter's seat is reached."""
@@ -299,7 +298,6 @@ class Bolt(Actions):
                     difference = 1 - 2 * s.pick("lot", 2)
                 loser = rival if difference > 0 else seat
                 self.all_parts_offline(s, loser)
-                self.after_losses(s, loser)
 
     # Structured Tournament
 
