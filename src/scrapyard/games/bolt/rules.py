@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scrapyard.games.bolt import invariants, picture, view
+from scrapyard.games.bolt import invariants, picture, reasons, view
 from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
 from scrapyard.games.bolt.basics import (
     FROM_START,
@@ -33,8 +33,8 @@ from scrapyard.games.bolt.questions import (
     TURN,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import NOTHING, Ask, Flow, choose, window
-from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.ask import NOTHING, Ask, Flow, Question, choose, window
+from scrapyard.kernel.game import LETTERS, Meta, Reason
 from scrapyard.kernel.settings import Settings
 
 
@@ -108,6 +108,9 @@ class Bolt(Actions):
         if s.phase == SETUP:
             return self.set_up(s)
         return self.second_game(s)
+
+    def why_not(self, s: BoltState, ask: Ask, question: Question, value: int) -> Reason | None:
+        return reasons.why_not(self, s, ask, question, value)
 
     # What people see
 
