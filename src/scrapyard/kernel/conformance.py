@@ -59,7 +59,7 @@ class Conformance:
             yield from self._bound(seats, {})
 
     def tables(self) -> Iterator[Game[Any]]:
-        """Every seat count, every value of every setting, and the extra combinations; a sample of them in a short run."""
+        """Every seat count, every value of every setting, the extra combinations; in a short run a sample of them."""
         choices: list[dict[str, str]] = [{}, *self.extra]
         for setting in self.meta.settings:
             words = list(setting.choices) + ([str(n) for n in setting.numbers] if setting.numbers else [])
