@@ -66,6 +66,10 @@ class Game(Generic[S]):
         """The option in a few words for the person asked."""
         return self.vocabulary.key(ask.question, value).replace("-", " ")
 
+    def explain(self, s: S, ask: Ask, value: int) -> str:
+        """What the option would do, in a sentence or two, or an empty text."""
+        return ""
+
     def prompt(self, s: S, ask: Ask) -> str:
         """The question in a sentence for the person asked."""
         return ask.question.prompt
