@@ -40,7 +40,7 @@ class Game(Generic[S]):
         self.settings = settings
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
-        """The patch over the game's own content, empty for the default; travels in the record."""
+        """The patch over the game's own content, empty for the default; travels in the record, without its file."""
 
     # Rules
 
@@ -180,5 +180,5 @@ class Meta:
         if self._check is not None:
             self._check(checked, seats)
         game = self._bind(self, seats, checked, pack or {})
-        game.pack = dict(pack or {})
+        game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game
