@@ -1,7 +1,7 @@
 """The rules ledger of a game: its numbered clauses and gap rulings, read from the Markdown beside the rules.
 
-A clause is a list item, `- **BO-021** text [R+G13]`. A gap ruling is either a list item, `- **BO-G13** text`, or the row
-of a table whose first column is its number. Everything else in a ledger is prose for people.
+A clause is a list item, `- **BO-021** text [R+G13]`. A gap ruling is either a list item, `- **BO-G13** text`, or the
+row of a table whose first column is its number. Everything else in a ledger is prose for people.
 """
 
 import re
@@ -15,7 +15,7 @@ from scrapyard.kernel.game import Meta
 ITEM = re.compile(r"- \*\*(?P<id>[A-Z]{2}-G?\d+)\*\*\s+(?P<text>.*)")
 ROW = re.compile(r"\| *\*{0,2}(?P<id>[A-Z]{2}-G\d+)\*{0,2} *\|(?P<text>.*)\|")
 GAP = re.compile(r"(?:\b[A-Z]{2}-)?\bG(\d+)(?: to (?:[A-Z]{2}-)?G(\d+))?\b")
-NOTHING = {"", "-", "–", "—"}
+NOTHING = {"", "-", "\N{EN DASH}", "\N{EM DASH}"}
 
 
 class Entry:
@@ -60,9 +60,9 @@ class Ledger:
             return None
         for entry in self.entries.values():
             prefix, _, rest = entry.id.lower().partition("-")
-            if (read[1] or prefix) == prefix and rest.startswith("g") == bool(read[2]):
-                if int(rest.lstrip("g")) == int(read[3]):
-                    return entry
+            meant = (read[1] or prefix, read[2] == "g", int(read[3]))
+            if meant == (prefix, entry.is_gap, int(rest.lstrip("g"))):
+                return entry
         return None
 
     def search(self, words: str) -> list[Entry]:

@@ -56,8 +56,8 @@ def _strings(arguments: Iterable[ast.expr]) -> list[str]:
     found: list[str] = []
     for argument in arguments:
         if isinstance(argument, ast.Starred):
-            argument = argument.value
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            found += _strings([argument.value])
+        elif isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             found.append(argument.value)
         elif isinstance(argument, ast.List | ast.Tuple):
             found += _strings(argument.elts)

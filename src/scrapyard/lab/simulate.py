@@ -83,7 +83,7 @@ def play_game(game: Game[Any], plan: Plan, number: int) -> Played:
 
 
 def play_out(match: Match, bots: list[Player]) -> int:
-    """Bots play to the end; how many answers that took. Sealed questions are all thought over before any is answered."""
+    """Bots play to the end; how many answers that took. Sealed questions are thought over before any is answered."""
     answers = 0
     while answers < LONGEST and (asks := match.asks()):
         chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]

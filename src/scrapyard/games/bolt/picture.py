@@ -53,7 +53,7 @@ def _status(view: dict[str, Any], names: list[str]) -> str:
     if view["active"] is None:
         return f"[bold]Choosing robots[/]{sudden}"
     who = escape(names["ABCD".index(view["active"])])
-    charge = f"   [bold cyan]charge ×{view['charge']}[/]" if view["charge"] > 1 else ""
+    charge = f"   [bold cyan]charge x{view['charge']}[/]" if view["charge"] > 1 else ""
     return f"[bold]Round {view['round']}[/]   [bold]{who}[/]'s turn   Actions left: {view['actions']}{charge}{sudden}"
 
 
