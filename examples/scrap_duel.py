@@ -1,4 +1,4 @@
-"""Scrap Duel: a whole game in one file. Throw a plate at somebody; who cannot block it with a heavier one loses a bolt."""
+"""Scrap Duel: a whole game in one file. Throw a plate; who cannot block it with a heavier one loses a bolt."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -112,7 +112,12 @@ class ScrapDuel(Game[DuelState]):
 
     def view(self, s: DuelState, seat: int) -> dict[str, object]:
         hands = [self.words(s.shown(hand, seat)) for hand in s.hands]
-        return {"bolts": s.bolts, "hands": hands, "deck": len(s.deck), "scrap": self.words([s.face(t) for t in s.scrap])}
+        return {
+            "bolts": s.bolts,
+            "hands": hands,
+            "deck": len(s.deck),
+            "scrap": self.words([s.face(t) for t in s.scrap]),
+        }
 
     def face_word(self, face: int) -> str:
         return PLATES[face]

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
+
 from examples import scrap_duel
 from examples.scrap_duel import META, DuelState, ScrapDuel
-
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.conformance import Conformance
 from scrapyard.kernel.errors import RecordError
@@ -82,8 +82,8 @@ class SharedCopy(DuelState):
     def clone(self) -> "SharedCopy":
         other = SharedCopy(self.seats)
         self.copy_base(other)
-        other.hands, other.bolts, other.deck = [hand[:] for hand in self.hands], self.bolts, self.deck[:]
-        other.scrap, other.active = self.scrap[:], self.active
+        other.hands, other.bolts, other.deck = [hand[:] for hand in self.hands], self.bolts[:], self.deck[:]
+        other.scrap, other.active = self.scrap, self.active
         return other
 
 

@@ -21,7 +21,13 @@ from types import GetSetDescriptorType
 from typing import Any, ClassVar
 
 from scrapyard.kernel.chance import FastSource, SealedSource
-from scrapyard.kernel.errors import IllegalAnswer, RecordError, SettingsError, StaleAnswer, UndoRefused
+from scrapyard.kernel.errors import (
+    IllegalAnswer,
+    RecordError,
+    SettingsError,
+    StaleAnswer,
+    UndoRefused,
+)
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import parse, record_of, replay, verify
