@@ -22,8 +22,8 @@ class Table:
         self.screen = screen
         self._told = 0
         """How many events have scrolled past since the screen was last drawn."""
-        self._drawn_at = -1
-        """After how many answers the table was last drawn."""
+        self._drawn: tuple[int, int] | None = None
+        """For whom, and after how many answers, the table was last drawn."""
 
     def tell(self) -> None:
         """Print what has just happened, as everybody at this keyboard may read it."""
@@ -55,18 +55,21 @@ class Table:
             screen.lines(picture)
             self._news(news)
         else:
-            own = session.match.turn - self._drawn_at <= 1 and not again
-            if not own:
+            if again or self._others_moved(ask.seat):
                 self._headline()
                 screen.lines(picture)
             self._news(session.log.sentences(ask.seat, self._told) if ask.seat == session.watcher else news)
-        self._drawn_at = session.match.turn
+        self._drawn = (ask.seat, session.match.turn)
         self._told = len(session.log.events)
         screen.show()
         screen.show(f"[bold]{escape(session.match.game.prompt(session.match.state, ask))}[/]")
         for line in listed:
             screen.lines(line)
         return options
+
+    def _others_moved(self, seat: int) -> bool:
+        """Whether the table has changed by more than the seat's own last answer."""
+        return self._drawn is None or self._drawn[0] != seat or self.session.match.turn > self._drawn[1] + 1
 
     def _headline(self) -> None:
         title = self.session.match.game.meta.title
