@@ -42,6 +42,11 @@ def terminal(home: Path, *arguments: str, size: tuple[int, int] = (60, 80)) -> "
     )
 
 
+def shown(game: "pexpect.spawn[str]") -> str:
+    """What the terminal got before the text that was expected."""
+    return str(game.before)
+
+
 def saved(home: Path) -> Path:
     """The only record in the folder."""
     (path,) = home.glob("*.record")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
-from tests.shell import run, saved, terminal
+from tests.shell import run, saved, shown, terminal
 
 QUICK = ["--fast", "--seed", "7", "--set", "start_player=A", "--set", "robot_assignment=random"]
 """Begins at seat A's first turn menu, without pauses."""
@@ -91,15 +91,15 @@ def test_between_two_people_the_screen_shows_nobodys_cards(tmp_path: Path) -> No
     game.expect("Bea, press Enter. ")
     game.sendline()
     game.expect("Bea> ")
-    assert "Your hand" in game.before
+    assert "Your hand" in shown(game)
     game.sendline("end")
     game.expect("Cy, press Enter. ")
-    passing = game.before.rpartition("\x1b[3J")[2]
+    passing = shown(game).rpartition("\x1b[3J")[2]
     assert "Your hand" not in passing
     assert "Cy is asked" in re.sub(r"\x1b\[[0-9;]*m", "", passing)
     game.sendline()
     game.expect("Cy> ")
-    assert "Your hand" in game.before
+    assert "Your hand" in shown(game)
     game.sendline("q")
     game.expect(pexpect.EOF)
 
@@ -156,7 +156,7 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
 def test_no_line_is_wider_than_the_terminal(tmp_path: Path, rows: int, columns: int) -> None:
     game = terminal(tmp_path, "play", "bolt", "--seats", "me,random,random,random", *QUICK, size=(rows, columns))
     game.expect("Pilot> ")
-    plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", game.before)
+    plain = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown(game))
     game.sendline("q")
     game.expect(pexpect.EOF)
     lines = plain.splitlines()

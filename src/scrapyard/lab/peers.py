@@ -8,7 +8,7 @@ import copy
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 from scrapyard.lab.turns import answer_requests
@@ -24,14 +24,15 @@ CLONES = 20
 
 
 class Engine(Protocol):
-    """What is needed of an engine: a game, whether it goes on, one random decision, a copy."""
+    """What is needed of an engine."""
 
-    players: int
+    seats: int
 
-    def start(self) -> None: ...
-    def over(self) -> bool: ...
-    def decide(self, rng: random.Random) -> None: ...
-    def clone(self) -> object: ...
+    def play(self, rng: random.Random) -> int:
+        """One random game in as tight a loop as its users would write; how many decisions it took."""
+
+    def copies(self, rng: random.Random) -> Iterator[Callable[[], object]]:
+        """One random game, and at about every eighth decision a way to copy the position."""
 
 
 class OpenSpiel:
@@ -41,75 +42,79 @@ class OpenSpiel:
         import pyspiel  # noqa: PLC0415  # installed for comparisons only
 
         self.game: Any = pyspiel.load_game(name)
-        self.players = int(self.game.num_players())
+        self.seats = int(self.game.num_players())
 
-    def start(self) -> None:
-        self.state = self.game.new_initial_state()
-        self.rng = random.Random(1)
-        self._chance()
-
-    def _chance(self) -> None:
-        state = self.state
-        while state.is_chance_node():
-            outcomes = state.chance_outcomes()
-            if outcomes[0][1] == outcomes[-1][1]:
-                state.apply_action(outcomes[int(self.rng.random() * len(outcomes))][0])
+    def play(self, rng: random.Random) -> int:
+        state = self.game.new_initial_state()
+        draw = rng.random
+        decisions = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                if outcomes[0][1] == outcomes[-1][1]:
+                    state.apply_action(outcomes[int(draw() * len(outcomes))][0])
+                else:
+                    actions, chances = zip(*outcomes, strict=True)
+                    state.apply_action(rng.choices(actions, chances)[0])
             else:
-                actions, chances = zip(*outcomes, strict=True)
-                state.apply_action(self.rng.choices(actions, chances)[0])
+                actions = state.legal_actions()
+                state.apply_action(actions[int(draw() * len(actions))])
+                decisions += 1
+        return decisions
 
-    def over(self) -> bool:
-        return bool(self.state.is_terminal())
-
-    def decide(self, rng: random.Random) -> None:
-        actions = self.state.legal_actions()
-        self.state.apply_action(actions[int(rng.random() * len(actions))])
-        self.rng = rng
-        self._chance()
-
-    def clone(self) -> object:
-        return self.state.clone()
+    def copies(self, rng: random.Random) -> Iterator[Callable[[], object]]:
+        state = self.game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(actions, chances)[0])
+            else:
+                if rng.random() < 1 / 8:
+                    yield state.clone
+                state.apply_action(rng.choice(state.legal_actions()))
 
 
 class RLCardUno:
     """RLCard's UNO without its environment."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self) -> None:
+        import numpy  # noqa: PLC0415  # comes with RLCard
         from rlcard.games.uno import Game  # noqa: PLC0415  # installed for comparisons only
 
-        self.players = 4
-        self.make: Callable[[], Any] = lambda: Game(num_players=4)
+        self.seats = 4
+        self.make: Callable[[], Any] = lambda: Game(num_players=self.seats)
+        self.chance = numpy.random.RandomState(1)
 
-    def start(self) -> None:
-        self.game = self.make()
-        self.game.np_random = _numpy_random()
-        self.game.init_game()
+    def start(self) -> Any:
+        game = self.make()
+        game.np_random = self.chance
+        game.init_game()
+        return game
 
-    def over(self) -> bool:
-        return bool(self.game.is_over())
+    def play(self, rng: random.Random) -> int:
+        game = self.start()
+        draw = rng.random
+        decisions = 0
+        while not game.is_over():
+            actions = game.get_legal_actions()
+            game.step(actions[int(draw() * len(actions))])
+            decisions += 1
+        return decisions
 
-    def decide(self, rng: random.Random) -> None:
-        actions = self.game.get_legal_actions()
-        self.game.step(actions[int(rng.random() * len(actions))])
-
-    def clone(self) -> object:
-        return copy.deepcopy(self.game)
-
-
-def _numpy_random() -> object:
-    import numpy  # noqa: PLC0415  # comes with RLCard
-
-    return numpy.random.RandomState(1)
+    def copies(self, rng: random.Random) -> Iterator[Callable[[], object]]:
+        game = self.start()
+        while not game.is_over():
+            if rng.random() < 1 / 8:
+                yield lambda: copy.deepcopy(game)
+            game.step(rng.choice(game.get_legal_actions()))
 
 
 def speed(engine: Engine, seconds: float, rng: random.Random) -> dict[str, float]:
+    """Whole random games, one after the other, for about so long."""
     decisions = games = 0
     start = now = time.perf_counter()
     while now - start < seconds:
-        engine.start()
-        while not engine.over():
-            engine.decide(rng)
-            decisions += 1
+        decisions += engine.play(rng)
         games += 1
         now = time.perf_counter()
     return {"decisions_per_s": decisions / (now - start), "games_per_s": games / (now - start)}
@@ -119,27 +124,26 @@ def clone_us(engine: Engine, seconds: float, rng: random.Random) -> float:
     """The median time of a copy at random points, in microseconds."""
     times: list[float] = []
     end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        engine.start()
-        while not engine.over() and time.perf_counter() < end:
-            if rng.random() < 1 / 8:
-                start = time.perf_counter()
-                for _ in range(CLONES):
-                    engine.clone()
-                times.append((time.perf_counter() - start) / CLONES)
-            engine.decide(rng)
+    while time.perf_counter() < end or not times:
+        for clone in engine.copies(rng):
+            start = time.perf_counter()
+            for _ in range(CLONES):
+                clone()
+            times.append((time.perf_counter() - start) / CLONES)
+            if start > end:
+                break
     return sorted(times)[len(times) // 2] * 1e6
 
 
 def main(library: str, name: str) -> None:
-    engine: Engine = OpenSpiel(name) if library == "open_spiel" else RLCardUno(name)
+    engine: Engine = OpenSpiel(name) if library == "open_spiel" else RLCardUno()
 
     def measure(request: dict[str, Any]) -> dict[str, Any]:
         rng = random.Random(request["seed"])
         result = speed(engine, request["seconds"], rng)
         return {**result, "clone_us": clone_us(engine, request["seconds"] / 2, rng)}
 
-    answer_requests({"seats": engine.players}, measure)
+    answer_requests({"seats": engine.seats}, measure)
 
 
 if __name__ == "__main__":

@@ -74,8 +74,8 @@ def show_coverage(console: Console, coverage: dict[str, Coverage], unknown: list
 def show_bench(console: Console, report: dict[str, Any]) -> None:
     """Speeds side by side, then how many times as fast as each peer."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column("engine")
-    for name in ("seats", "decisions/s", "games/s", "clone µs", "bytes/match"):
+    table.add_column("engine", no_wrap=True)
+    for name in ("seats", "decisions/s", "games/s", "clone µs", "bytes"):
         table.add_column(name, justify="right")
     for game, builds in report["games"].items():
         for build, row in builds.items():
@@ -87,8 +87,8 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     console.print(f"[dim]Medians of {report['rounds']} rounds in turns, {report['seconds']:g} s each, random play.[/]")
     for game, ratios in report["ratios"].items():
         if ratios:
-            times = ", ".join(f"{ratio:.1f}x {peer.partition(': ')[2]}" for peer, ratio in ratios.items())
-            console.print(f"[bold]{game}[/]: {times}")
+            times = ", ".join(f"{ratio:.1f} times {peer.partition(': ')[2]}" for peer, ratio in ratios.items())
+            console.print(f"[bold]{game}[/]: {times}, in decisions a second")
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
     if any(row is None for row in report["peers"].values()):

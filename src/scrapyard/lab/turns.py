@@ -36,6 +36,7 @@ class Child:
         line = self.process.stdout.readline()
         if not line:
             problem = self.process.stderr.read().strip().splitlines()
+            self.close()
             raise ScrapyardError(f"{self.module} stopped: {problem[-1] if problem else 'no word why'}")
         result: dict[str, Any] = json.loads(line)
         return result

@@ -2,6 +2,7 @@
 
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
 
 from scrapyard.games import all_games
 from scrapyard.kernel.game import Meta
@@ -39,10 +40,10 @@ def show_games(console: Console) -> None:
         low, high = meta.seats
         seats = f"{low} seat{'s' if low > 1 else ''}" if low == high else f"{low}-{high} seats"
         console.print(f"[bold cyan]{meta.id}[/]  [bold]{escape(meta.title)}[/]  {seats}, {meta.minutes} min")
-        console.print(f"    {escape(meta.idea)}")
+        console.print(indented(escape(meta.idea), 4))
         if meta.settings:
             names = ", ".join(setting.name for setting in meta.settings if not setting.advanced)
-            console.print(f"    [dim]settings: {escape(names)}[/]")
+            console.print(indented(f"[dim]settings: {escape(names)}[/]", 4))
     bots = ", ".join(player_names())
     console.print(f"\nSeats are taken by [bold]me[/] or a bot ({escape(bots)}):")
     console.print("    [cyan]scrapyard play bolt --seats me,greedy,random[/]")
@@ -58,4 +59,8 @@ def show_game(console: Console, meta: Meta) -> None:
     for setting in meta.settings:
         clause = f" [dim]\\[{setting.clause}][/]" if setting.clause else ""
         console.print(f"\n  [bold cyan]{setting.name}[/]={setting.default or '(empty)'}{clause}")
-        console.print(f"      {escape(setting.help)} [dim]({escape(setting.allowed())})[/]")
+        console.print(indented(f"{escape(setting.help)} [dim]({escape(setting.allowed())})[/]", 6))
+
+
+def indented(markup: str, columns: int) -> Padding:
+    return Padding(markup, (0, 0, 0, columns))

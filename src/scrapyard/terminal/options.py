@@ -19,11 +19,20 @@ class Option:
         self.word = word
         self.label = label
         self.names = {key.lower(), word.lower(), label.lower(), spoken(key), spoken(word)}
-        self.words = re.findall(r"[\w']+", f"{key} {label}".lower())
 
     def fits(self, typed: list[str]) -> bool:
-        """Every typed word begins a word of the option."""
-        return all(any(word.startswith(part) for word in self.words) for part in typed)
+        """The typed words begin words of a name, in its order."""
+        return any(_in_order(typed, re.findall(r"[\w']+", name)) for name in self.names)
+
+    def mentions(self, typed: list[str]) -> bool:
+        """The typed words begin words of the names, in any order."""
+        words = [word for name in self.names for word in re.findall(r"[\w']+", name)]
+        return all(any(word.startswith(part) for word in words) for part in typed)
+
+
+def _in_order(typed: list[str], words: list[str]) -> bool:
+    rest = iter(words)
+    return all(any(word.startswith(part) for word in rest) for part in typed)
 
 
 def spoken(key: str) -> str:
@@ -58,6 +67,7 @@ def pick(options: list[Option], typed: str) -> Option:
     for found in (
         [option for option in options if any(name.startswith(text) for name in option.names)],
         [option for option in options if parts and option.fits(parts)],
+        [option for option in options if parts and option.mentions(parts)],
     ):
         if len(found) == 1:
             return found[0]
