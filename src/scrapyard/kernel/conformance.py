@@ -222,6 +222,8 @@ class Conformance:
             assert repr(world.ask) == repr(match.ask)
             copy = world.clone()
             assert copy.state.digest() == world.state.digest()
+            dreams = [one.imagine(ask.seat, FastSource(2)).state.digest() for one in (match, world)]
+            assert dreams[0] == dreams[1], "what is imagined depends on what the seat cannot see"
             self._play_on(world, FastSource(4))
             assert world.state.over
             assert not match.game.broken(world.state)

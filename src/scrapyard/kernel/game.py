@@ -135,13 +135,17 @@ class Game(Generic[S]):
         return 0
 
     def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
-        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list."""
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+
+        The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
+        gives the same answer whatever the hidden cards are.
+        """
         groups: dict[int, list[int]] = {}
         for token in range(len(s.faces)):
             if (s.seen[token] >> seat) & 1 == 0:
                 groups.setdefault(self.backs(s.faces[token]), []).append(token)
         for tokens in groups.values():
-            faces = [s.faces[token] for token in tokens]
+            faces = sorted([s.faces[token] for token in tokens])
             order(faces)
             for i in range(len(tokens)):
                 s.faces[tokens[i]] = faces[i]
