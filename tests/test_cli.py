@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -118,7 +119,7 @@ DAMAGED: dict[str, tuple[Callable[[str], str], str]] = {
     "not a record": (lambda text: "hello\n", "line 1: a record begins with"),
     "cut off in a shuffle": (lambda text: text[: text.index("* deck") + 60], "line "),
     "newer": (lambda text: text.replace("record 1", "record 9"), "it comes from a newer Scrapyard"),
-    "other rules": (lambda text: text.replace("rules: 1", "rules: 77", 1), "played with rules version 77"),
+    "other rules": (lambda text: re.sub(r"rules: \d+", "rules: 77", text), "played with rules version 77"),
     "unknown game": (lambda text: text.replace("game: bolt", "game: chess"), "no game 'chess'"),
     "an answer changed": (lambda text: text.replace("\nA end-turn", "\nA dance", 1), "is not an option here"),
     "a hash changed": (lambda text: text.replace("\n= ", "\n= 0", 1), "the state's hash is"),

@@ -33,9 +33,10 @@ def opened(wish: Wish) -> Session:
     if save is not None and save.exists() and (resume is None or save.resolve() != Path(resume).resolve()):
         raise ScrapyardError(f"{save} exists; go on with it (--resume {save}) or take another name")
     if resume is not None:
-        if wish.seats is not None or wish.seed is not None or wish.settings or wish.pack is not None:
-            raise ScrapyardError("a saved game has its own seats, seed, settings and pack; --resume takes none of them")
-        session = resumed_session(saves.latest() if resume == "last" else Path(resume), save)
+        if wish.seed is not None or wish.settings or wish.pack is not None:
+            raise ScrapyardError("a saved game has its own seed, settings and pack; --resume takes none of them")
+        specs = seat_specs(wish.seats) if wish.seats is not None else None
+        session = resumed_session(saves.latest() if resume == "last" else Path(resume), save, specs)
         played = session.match.game.meta.id
         if wish.game is not None and find_game(wish.game).id != played:
             raise ScrapyardError(f"{resume} is a game of {played}, not of {wish.game}")

@@ -4,11 +4,15 @@ import shlex
 from pathlib import Path
 
 from rich.markup import escape
+from rich.padding import Padding
+from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import IllegalAnswer, ScrapyardError, UndoRefused, UnknownName
 from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.observation import Observation
 from scrapyard.ledger import ledger_of
+from scrapyard.players.hints import hints
 from scrapyard.terminal import saves
 from scrapyard.terminal.explain import explain_all, explain_one
 from scrapyard.terminal.options import Option, pick
@@ -22,7 +26,8 @@ HELP = """[bold]Answer[/] with a number or with enough words: [cyan]3[/], [cyan]
   [bold cyan]u[/]         undo your last answer          [bold cyan]t[/] or Enter  draw the table again
   [bold cyan]l[/]         the log ([cyan]l all[/]: all of it)      [bold cyan]r word[/]      search the rules
   [bold cyan]s [file][/]  save (a copy to the file)      [bold cyan]c[/]           concede
-  [bold cyan]q[/]         save and quit                  [bold cyan]h[/]           this help"""
+  [bold cyan]i[/]         an idea: the best options      [bold cyan]h[/]           this help
+  [bold cyan]q[/]         save and quit"""
 LOG_LINES = 30
 
 
@@ -48,6 +53,7 @@ class Play:
             "q": self.leave,
             "h": self.help,
             "t": self.draw_again,
+            "i": self.hint,
         }
         self.words = {
             "undo": "u",
@@ -59,6 +65,7 @@ class Play:
             "exit": "q",
             "help": "h",
             "table": "t",
+            "hint": "i",
         }
 
     def run(self) -> int:
@@ -77,7 +84,7 @@ class Play:
         session = self.session
         while not session.match.over:
             if session.bots_to_move():
-                session.move_bots()
+                self.move_bots()
                 self.table.tell()
                 continue
             session.save()
@@ -86,6 +93,15 @@ class Play:
             self.ask_person(ask)
         session.save()
         self.finish()
+
+    def move_bots(self) -> None:
+        """Bots that take their time are seen to think."""
+        slow = [ask.seat for ask in self.session.bots_to_move() if not self.session.chairs[ask.seat].is_quick]
+        if slow:
+            with self.screen.waiting(f"{self.session.names[slow[0]]} thinks"):
+                self.session.move_bots()
+        else:
+            self.session.move_bots()
 
     # One question to a person
 
@@ -151,6 +167,17 @@ class Play:
         if not rest:
             raise UnknownName(f"say what to look for: r repair, r {meta.clauses or 'XX'}-021")
         show_found(self.screen.console, ledger_of(meta), rest)
+
+    def hint(self, ask: Ask, _rest: str) -> None:
+        """What a strong bot would do, seeing what this seat sees."""
+        with self.screen.waiting("thinking about it"):
+            found = hints(Observation(self.session.match, ask.seat), names=self.session.names)
+        numbers = {option.value: option for option in self.table.options}
+        for one in found:
+            option = numbers[one.value]
+            best = f"[bold cyan]{option.number:3}[/]  {escape(option.label)}"
+            self.screen.show(f"{best}   [green]wins {one.chance:.0%}[/]")
+            self.screen.show(Padding(Text(one.sentence, style="dim"), (0, 0, 0, 5)))
 
     def save(self, _ask: Ask, rest: str) -> None:
         if rest:

@@ -13,7 +13,7 @@ from scrapyard.kernel.match import Match
 from scrapyard.kernel.record import bind, replay, verify
 from scrapyard.kernel.state import SPECTATOR, State
 from scrapyard.terminal import saves
-from scrapyard.terminal.chairs import return_to_seats
+from scrapyard.terminal.chairs import display_names
 from scrapyard.terminal.log import Log
 from scrapyard.terminal.screen import Screen, coloured
 
@@ -43,7 +43,7 @@ class Replay:
 
     def __init__(self, file: Path) -> None:
         record = saves.read(file)
-        self.names = [chair.name for chair in return_to_seats(record.header.names, 0)]
+        self.names = display_names(record.header.names)
         self.rows: list[str] = ["the start"]
         """What was answered to come to each position."""
         self.states: list[State] = []

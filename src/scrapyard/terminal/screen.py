@@ -4,6 +4,8 @@ import io
 import os
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -69,6 +71,15 @@ class Screen:
             if history:
                 self.console.file.write("\x1b[3J")
                 self.console.file.flush()
+
+    @contextmanager
+    def waiting(self, what: str) -> Iterator[None]:
+        """A sign of life while something takes its time."""
+        if self.console.is_terminal:
+            with self.console.status(Text(what, style="dim")):
+                yield
+        else:
+            yield
 
     def pause(self, seconds: float) -> None:
         if not self.fast:

@@ -12,7 +12,7 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.record import Record, Recorder, footer_of, header_of, resume
 from scrapyard.kernel.state import SPECTATOR, State
 from scrapyard.terminal import saves
-from scrapyard.terminal.chairs import Chair, return_to_seats
+from scrapyard.terminal.chairs import Chair, return_to_seats, take_seats
 from scrapyard.terminal.log import Log
 
 
@@ -97,8 +97,8 @@ def new_session(game: Game[State], chairs: list[Chair], seed: int, path: Path | 
     return Session(new_match(game, FastSource(seed), listen=True), chairs, path)
 
 
-def resumed_session(file: Path, path: Path | None = None) -> Session:
-    """A saved game, to be played on; it goes on in the same file unless told otherwise."""
+def resumed_session(file: Path, path: Path | None = None, specs: list[str] | None = None) -> Session:
+    """A saved game, to be played on in the same file and with the same seats, unless told otherwise."""
     record = saves.read(file)
     if record.finished:
         raise ScrapyardError(f"{file}: this game is over; look at it with: scrapyard replay {file}")
@@ -106,5 +106,8 @@ def resumed_session(file: Path, path: Path | None = None) -> Session:
         match = resume(record, find_game)
     except RecordError as error:
         raise ScrapyardError(f"{file}: {error}") from None
-    chairs = return_to_seats(record.header.names, match.turn)
+    names = record.header.names
+    if specs is not None and len(specs) != len(names):
+        raise ScrapyardError(f"{file} is a game of {len(names)} seats, not of {len(specs)}")
+    chairs = return_to_seats(names, match.turn) if specs is None else take_seats(specs, match.turn)
     return Session(match, chairs, path or file, [line for _, line in record.lines])

@@ -20,6 +20,8 @@ class Table:
     def __init__(self, session: Session, screen: Screen) -> None:
         self.session = session
         self.screen = screen
+        self.options: list[Option] = []
+        """What is offered at the question on the screen."""
         self._told = 0
         """How many events have scrolled past since the screen was last drawn."""
         self._drawn: tuple[int, int] | None = None
@@ -44,6 +46,7 @@ class Table:
         """The whole screen where it fits; else the table only when others have moved or somebody wants it."""
         session, screen = self.session, self.screen
         options = options_of(session.match.game, session.match.state, ask, session.names)
+        self.options = options
         screen.offer([option.key for option in options])
         picture = self.picture(ask.seat)
         news = session.log.news(ask.seat)

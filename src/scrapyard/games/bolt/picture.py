@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from scrapyard.games.bolt.rules import Bolt
 
 STATES: Final = ["offline", "critical", "damaged", "prime"]
-BLOCKS: Final = ["grey50 on grey15", "black on dark_orange", "black on gold3", "black on green3"]
-AIMED: Final = "bold white on red3"
+BLOCKS: Final = ["#9a9a9a on #3a3a3a", "#1c1c1c on #f08a3c", "#1c1c1c on #e6cb4f", "#1c1c1c on #74c07a"]
+AIMED: Final = "bold #ffffff on #c62f2f"
 PIPS: Final = ["···", "●··", "●●·", "●●●"]
 AURAS: Final = {"shield": "◈", "spikes": "✶", "lock": "⌖", "memory": "▤", "nanites": "✚", "jam": "≋"}
 BOX: Final = 12
@@ -74,18 +74,14 @@ def _robot(game: Bolt, view: dict[str, Any], robot: dict[str, Any], name: str) -
         kind = game.vocabulary.domains["part"][ids.index(part)].rsplit("-", 1)[-1]
         cells.setdefault(kind, []).append(_part(game, view, robot, part))
     blank = (" " * BOX, " " * BOX)
-    hand = (" " * BOX, f"hand {len(robot['hand'])}/{robot['limit']}".center(BOX))
-    power = ((robot["power"] or "").center(BOX), ("power" if robot["power"] else "").center(BOX))
-    resting = (" " * BOX, ("resting" if robot["resting"] else "").center(BOX))
-    rows = [
-        (power if robot["power"] else blank, cells["head"][0], resting),
-        (cells["arm"][0], cells["torso"][0], cells["arm"][1]),
-        (cells["leg"][0], hand, cells["leg"][1]),
-    ]
+    power = ((robot["power"] or "").center(BOX), "power".center(BOX)) if robot["power"] else blank
+    hand = f"hand {len(robot['hand'])}/{robot['limit']}"
+    beside = (("resting" if robot["resting"] else "").rjust(BOX), hand.rjust(BOX))
     lines = [head]
-    for row in rows:
-        lines.append(" ".join(cell[0] for cell in row))
-        lines.append(" ".join(cell[1] for cell in row))
+    for row in ([power, cells["head"][0], beside], [cells["arm"][0], cells["torso"][0], cells["arm"][1]]):
+        lines += [" ".join(cell[line] for cell in row) for line in (0, 1)]
+    half = " " * ((BODY - 2 * BOX - 2) // 2)
+    lines += [half + "  ".join(leg[line] for leg in cells["leg"]) + half for line in (0, 1)]
     return lines
 
 
@@ -101,7 +97,7 @@ def _part(game: Bolt, view: dict[str, Any], robot: dict[str, Any], part: str) ->
         name = name.replace("Left ", "L ").replace("Right ", "R ")
     top = f"{name} {signs}".strip()[:BOX].center(BOX)
     below = f"{PIPS[value]} {STATES[value]}".center(BOX)
-    return f"[{AIMED if aimed else BLOCKS[value]}]{top}[/]", f"[{BLOCKS[value]}]{below}[/]"
+    return f"[{AIMED if aimed else BLOCKS[value]}]{top}[/]", f"[underline {BLOCKS[value]}]{below}[/]"
 
 
 def _names(game: Bolt) -> dict[str, str]:
