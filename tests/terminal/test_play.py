@@ -162,3 +162,50 @@ def test_no_line_is_wider_than_the_terminal(tmp_path: Path, rows: int, columns: 
     lines = plain.splitlines()
     assert any("●●● prime" in line for line in lines)
     assert max(len(line) for line in lines) <= columns
+
+
+def test_why_not_names_the_reason_and_prints_the_clause(tmp_path: Path) -> None:
+    played = run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="? repair\n? counter jump\n")
+    assert "repair: All your parts are in Prime Condition." in played.stdout
+    assert "BO-042" in played.stdout
+    assert "It is your own turn: only the others can Counter." in played.stdout
+    assert "The active player can never play a Counter." in played.stdout
+
+
+def test_a_hint_ranks_options_that_are_offered(tmp_path: Path) -> None:
+    played = run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="i\n")
+    assert re.search(r"\d  (Play|Exchange|End).*   wins \d+%", played.stdout)
+
+
+def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
+    run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="end\n")
+    file, trace = saved(tmp_path), tmp_path / "trace"
+    file.write_text(file.read_text().replace("seat B: random", f"seat B: exec:touch {trace}"))
+    refused = run(tmp_path, "play", "--resume", str(file), "--fast", typed="end\n")
+    assert refused.returncode == 2
+    assert "seat B was played by a program" in refused.stderr
+    assert not trace.exists()
+    reseated = run(tmp_path, "play", "--resume", str(file), "--seats", "me:Bea,greedy", "--fast", typed="end\n")
+    assert reseated.returncode == 0
+    assert "seat B: greedy" in file.read_text()
+
+
+def test_a_replay_is_stepped_through_with_keys(tmp_path: Path) -> None:
+    run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="end\n")
+    replay = terminal(tmp_path, "replay", str(saved(tmp_path)))
+    replay.expect(r"0/\d+  as a spectator sees it")
+    replay.expect("q quit")
+    replay.send(" ")
+    replay.expect(r"1/\d+  as a spectator")
+    replay.expect("q quit")
+    replay.send("a")
+    replay.expect("1/.*as Pilot sees it")
+    replay.expect("A end-turn")
+    replay.expect("q quit")
+    replay.send("\x1b[D")
+    replay.expect(r"0/\d+  as Pilot")
+    replay.expect("q quit")
+    replay.send("q")
+    replay.expect(pexpect.EOF)
+    replay.close()
+    assert replay.exitstatus == 0
