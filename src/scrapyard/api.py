@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scrapyard import packs
-from scrapyard.games import find_game
+from scrapyard.games import find_game, usual_seats
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import parse, replay, resume
@@ -20,10 +20,10 @@ def new(
 ) -> Match:
     """A match at its first question: `new("bolt", seats=3, seed=7, settings={"robot_powers": "on"})`.
 
-    `seats` is a number or a list of names, else the fewest that the game takes; `pack` is a TOML file or its tables.
+    `seats` is a number or a list of names, else the smallest table for more than one; `pack` is a TOML file or its tables.
     """
     meta = find_game(game)
-    count = seats if isinstance(seats, int) else len(seats) if seats is not None else meta.seats[0]
+    count = seats if isinstance(seats, int) else len(seats) if seats is not None else usual_seats(meta)
     patch = packs.read_patch(Path(pack)) if isinstance(pack, str | Path) else pack
     bound = meta.bind(count, settings, patch)
     return new_match(bound, FastSource(seed if seed is not None else secrets.randbits(32)), listen=True)

@@ -11,7 +11,7 @@ import typer
 from rich.text import Text
 
 from scrapyard import __version__
-from scrapyard.games import all_games, find_game
+from scrapyard.games import all_games, find_game, usual_seats
 from scrapyard.kernel.errors import ScrapyardError, SettingsError
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
@@ -189,7 +189,7 @@ def sim(
     from scrapyard.lab.summary import Summary
 
     meta = find_game(game)
-    players = seat_specs(seats) if seats is not None else ["random"] * meta.seats[0]
+    players = seat_specs(seats) if seats is not None else ["random"] * usual_seats(meta)
     plan = Plan(meta.id, players, seed, settings_from(set_), read_patch(pack) if pack else {}, rotate)
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 
 import scrapyard
-from scrapyard.games import all_games
+from scrapyard.games import all_games, usual_seats
 from scrapyard.kernel import compiled
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.ledger import ledger_of
@@ -56,11 +56,11 @@ def _build() -> Finding:
 
 
 def _games() -> list[Finding]:
-    """Each game must bind at its smallest table, and its ledger must be there."""
+    """Each game must bind at its usual table, and its ledger must be there."""
     findings = []
     for meta in all_games().values():
         try:
-            game = meta.bind(meta.seats[0])
+            game = meta.bind(usual_seats(meta))
             clauses = f", {len(ledger_of(meta).clauses)} clauses" if meta.clauses else ""
             text = f"{meta.title}, rules version {meta.version}, {game.vocabulary.size} options{clauses}"
             findings.append(Finding(f"Game {meta.id}", text))

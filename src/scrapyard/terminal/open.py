@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from scrapyard.games import all_games, find_game
+from scrapyard.games import all_games, find_game, usual_seats
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
@@ -52,7 +52,7 @@ def _new(wish: Wish) -> Session:
     if wish.game is None:
         raise ScrapyardError(f"say which game: scrapyard play GAME; there are: {', '.join(all_games())}")
     meta = find_game(wish.game)
-    specs = seat_specs(wish.seats) if wish.seats is not None else ["me", *["greedy"] * (meta.seats[0] - 1)]
+    specs = seat_specs(wish.seats) if wish.seats is not None else ["me", *["greedy"] * (usual_seats(meta) - 1)]
     seed = wish.seed if wish.seed is not None else secrets.randbits(32)
     chairs = take_seats(specs, seed)
     game = meta.bind(len(specs), wish.settings, read_patch(wish.pack) if wish.pack is not None else None)
