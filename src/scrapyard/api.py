@@ -20,7 +20,7 @@ def new(
 ) -> Match:
     """A match at its first question: `new("bolt", seats=3, seed=7, settings={"robot_powers": "on"})`.
 
-    `seats` is a number or a list of names, else the smallest table for more than one; `pack` is a TOML file or its tables.
+    `seats` is a number or a list of names, else the usual table for two; `pack` is a TOML file or its tables.
     """
     meta = find_game(game)
     count = seats if isinstance(seats, int) else len(seats) if seats is not None else usual_seats(meta)

@@ -87,8 +87,12 @@ class Play:
                 self.move_bots()
                 self.table.tell()
                 continue
-            session.save()
             ask = session.match.asks()[0]
+            if session.is_idle(ask):
+                session.answer_idly(ask)
+                self.table.tell()
+                continue
+            session.save()
             self.hand_over(ask.seat)
             self.ask_person(ask)
         session.save()

@@ -46,6 +46,14 @@ class Session:
         self._answer(ask.seat, value)
         self.save()
 
+    def is_idle(self, ask: Ask) -> bool:
+        """Whether a question has only one answer, and nobody else at this keyboard could learn from its being asked."""
+        return len(self.people) == 1 and len(ask.values) == 1 and not ask.question.commands
+
+    def answer_idly(self, ask: Ask) -> None:
+        """Take the only answer for the person; what has happened stays news to them."""
+        self._answer(ask.seat, ask.values[0])
+
     def _answer(self, seat: int, value: int) -> None:
         self.match.answer(value, seat)
         self.recorder.update()
@@ -66,9 +74,14 @@ class Session:
             self._answer(seat, value)
 
     def undo(self, seat: int) -> None:
-        self.match.undo(seat)
-        self.recorder.take_back()
-        self.log.take_back(self.match)
+        """Take back the seat's last answer, and those before it that were no choice."""
+        while True:
+            self.match.undo(seat)
+            self.recorder.take_back()
+            self.log.take_back(self.match)
+            ask = self.match.asked(seat)
+            if ask is None or not self.is_idle(ask) or self.match.can_undo(seat):
+                break
         self._unsaved = True
         self.save()
 
