@@ -25,7 +25,7 @@ class Table:
         self._told = 0
         """How many events have scrolled past since the screen was last drawn."""
         self._drawn: tuple[int, int] | None = None
-        """For whom, and after how many answers, the table was last drawn."""
+        """For whom, and in which phase of the game, the table was last drawn."""
 
     def tell(self) -> None:
         """Print what has just happened, as everybody at this keyboard may read it."""
@@ -43,7 +43,7 @@ class Table:
         return game.picture(game.view(s, seat), self.session.names, self.screen.width)
 
     def draw(self, ask: Ask, again: bool = False) -> list[Option]:
-        """The whole screen where it fits; else the table only when others have moved or somebody wants it."""
+        """The whole screen where it fits; else the table once for each phase, and whenever somebody wants it."""
         session, screen = self.session, self.screen
         options = options_of(session.match.game, session.match.state, ask, session.names)
         self.options = options
@@ -58,21 +58,17 @@ class Table:
             screen.lines(picture)
             self._news(news)
         else:
-            if again or self._others_moved(ask.seat):
+            if again or self._drawn != (ask.seat, session.match.save.count):
                 self._headline()
                 screen.lines(picture)
             self._news(session.log.sentences(ask.seat, self._told) if ask.seat == session.watcher else news)
-        self._drawn = (ask.seat, session.match.turn)
+        self._drawn = (ask.seat, session.match.save.count)
         self._told = len(session.log.events)
         screen.show()
         screen.show(f"[bold]{escape(session.match.game.prompt(session.match.state, ask))}[/]")
         for line in listed:
             screen.lines(line)
         return options
-
-    def _others_moved(self, seat: int) -> bool:
-        """Whether the table has changed by more than the seat's own last answer."""
-        return self._drawn is None or self._drawn[0] != seat or self.session.match.turn > self._drawn[1] + 1
 
     def _headline(self) -> None:
         title = self.session.match.game.meta.title
