@@ -1,6 +1,6 @@
 """A bot in Python: reads a question a line, answers with an option. This one prefers what breaks things.
 
-    scrapyard play bolt --seats "me,exec:python examples/bots/first.py"
+scrapyard play bolt --seats "me,exec:python examples/bots/first.py"
 """
 
 import json
