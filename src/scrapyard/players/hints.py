@@ -19,8 +19,10 @@ class Hint:
         self.sentence = sentence
 
 
-def hints(observation: Observation, seconds: float = 1.0, seed: int = 1, most: int = 3) -> list[Hint]:
-    """The best options first."""
+def hints(
+    observation: Observation, seconds: float = 1.0, seed: int = 1, most: int = 3, names: list[str] | None = None
+) -> list[Hint]:
+    """The best options first; `names` are what the sentences call the seats."""
     ask = observation.ask
     tree = SearchPlayer(seed, time=seconds).think(observation)
     ranked: list[tuple[int, float, int]] = []
@@ -29,16 +31,17 @@ def hints(observation: Observation, seconds: float = 1.0, seed: int = 1, most: i
         if node is not None and node.visits > 0:
             ranked.append((node.visits, node.totals[observation.seat] / node.visits, value))
     ranked.sort(reverse=True)
-    return [Hint(value, chance, outcome(observation, value, seed)) for _, chance, value in ranked[:most]]
+    return [Hint(value, chance, outcome(observation, value, seed, names)) for _, chance, value in ranked[:most]]
 
 
-def outcome(observation: Observation, value: int, seed: int = 1) -> str:
+def outcome(observation: Observation, value: int, seed: int = 1, names: list[str] | None = None) -> str:
     """What would probably come of the option, told as the log would tell it."""
     game, seat = observation.game, observation.seat
     greedy = GreedyPlayer(seed)
     world = observation.imagine(greedy.source)
-    names = [f"seat {letter}" for letter in "ABCDEFGH"[: game.seats]]
-    names[seat] = "you"
+    if names is None:
+        names = [f"seat {letter}" for letter in "ABCDEFGH"[: game.seats]]
+        names[seat] = "you"
     world.state.events = []
     phase = world.save.count
     world.answer(value, seat)

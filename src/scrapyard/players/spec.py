@@ -33,6 +33,20 @@ def player_names() -> dict[str, str]:
     return {**levels, **kinds, "exec": "a program of yours: exec:./mybot"}
 
 
+def seat_specs(text: str) -> list[str]:
+    """The seats of a table, `me,greedy:noise=0.1,worlds=4,random`: a comma before `option=` goes on with the bot."""
+    specs: list[str] = []
+    for part in text.split(","):
+        if specs and ":" in specs[-1] and "=" in part.partition(":")[0]:
+            specs[-1] += f",{part.strip()}"
+        else:
+            specs.append(part.strip())
+    for i, spec in enumerate(specs):
+        if not spec:
+            raise UnknownName(f"seat {i + 1} of {text[:60]!r} is empty; seats are written `me,greedy,random`")
+    return specs
+
+
 def make_player(spec: str, seed: int) -> Player:
     """The bot that a spec describes."""
     spec = LEVELS[spec.strip()][0] if spec.strip() in LEVELS else spec.strip()
