@@ -15,7 +15,7 @@ from scrapyard.games import all_games, find_game, usual_seats
 from scrapyard.kernel.errors import ScrapyardError, SettingsError
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
-from scrapyard.terminal.screen import Screen, console
+from scrapyard.terminal.screen import Screen, console, drop_output
 
 app = typer.Typer(
     name="scrapyard",
@@ -302,5 +302,13 @@ def main() -> None:
     try:
         app()
     except ScrapyardError as error:
-        console(stderr=True).print(Text(f"Error: {error}", style="red"), soft_wrap=True)
+        complain(str(error))
         sys.exit(2)
+    except OSError as error:
+        drop_output()
+        complain(f"the output cannot be written: {error.strerror}")
+        sys.exit(1)
+
+
+def complain(message: str) -> None:
+    console(stderr=True).print(Text(f"Error: {message}", style="red"), soft_wrap=True)
