@@ -110,51 +110,6 @@ def rules(
 
 
 @app.command()
-def ladder(
-    game: GameName,
-    players: Annotated[
-        str, typer.Option(help="The bots to compare, each once.")
-    ] = "random,greedy:noise=0.3,greedy,search:time=0.2",
-    seats: Annotated[int | None, typer.Option(min=2, help="Seats at each table; the fewest the game has.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 100,
-    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
-    or 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    set_: Sets = None,
-    json: Json = False,
-) -> None:
-    """Compare bots: everybody against everybody, in every seat; ratings and win rates with 95 % intervals.
-
-    Bots that think for a time rather than for a number of iterations are stronger on a faster machine.
-
-    [bold]Examples[/]
-
-    [cyan]scrapyard ladder bolt --games 200[/] the usual bots at two seats
-
-    [cyan]scrapyard ladder bolt --players greedy,search:iterations=500 --seats 4[/] one against three, two against two
-    """
-    from rich.progress import Progress
-
-    from scrapyard.lab.ladder import climb, tables
-    from scrapyard.lab.report import show_ladder
-
-    meta = find_game(game)
-    specs = seat_specs(players)
-    count = seats if seats is not None else max(2, meta.seats[0])
-    total = games * len(tables(specs, count))
-    errors = console(stderr=True)
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(meta.title, total=total)
-        result = climb(
-            meta.id, specs, count, games, workers, seed, settings_from(set_), lambda n: progress.advance(task, n)
-        )
-    if json:
-        print_json(result.as_json())
-    else:
-        show_ladder(console(), result)
-
-
-@app.command()
 def replay(
     file: RecordFile,
     at: Annotated[int | None, typer.Option(min=0, help="The position after so many answers.")] = None,
