@@ -120,6 +120,9 @@ class Bolt(Actions):
     def label(self, s: BoltState, ask: Ask, value: int) -> str:
         return view.label(self, s, ask, value)
 
+    def explain(self, s: BoltState, ask: Ask, value: int) -> str:
+        return view.explain(self, s, ask, value)
+
     def prompt(self, s: BoltState, ask: Ask) -> str:
         return view.prompt(self, s, ask)
 
@@ -134,6 +137,9 @@ class Bolt(Actions):
 
     def face_name(self, face: int) -> str:
         return self.cards[face].name
+
+    def item_name(self, domain: str, item: int) -> str:
+        return self.content.robots[item].name if domain == "robot" else super().item_name(domain, item)
 
     # What bots and tests need
 
