@@ -10,7 +10,7 @@ NO_WINDOWS = {"step_windows": "off"}
 @pytest.mark.rule("BO-010", "BO-018", "BO-019")
 def test_the_log_of_a_set_up() -> None:
     t = opening(2, "silverado", chance=[*unshuffled(71), 1]).play("robot clockwork")
-    assert t.log() == ["A runs silverado.", "B runs clockwork.", "B takes the first turn.", "Round 1: B's turn."]
+    assert t.log() == ["A runs Silverado.", "B runs Clockwork.", "B takes the first turn.", "Round 1: B's turn."]
 
 
 @pytest.mark.rule("BO-046", "BO-050", "BO-021")
@@ -133,7 +133,7 @@ def test_the_log_of_salvage_and_powers() -> None:
         "A plays Salvage.",
         "A takes Haymaker from the discard pile.",
         "A gains 1 Action(s).",
-        "A uses the power of flash dance.",
+        "A uses the power of Flash Dance.",
     ]
 
 
