@@ -23,6 +23,9 @@ EXCLUDE = {
     "meta.py",  # read to list the games, before any rules are loaded
     "conformance.py",  # a program: `python -m` runs sources only
     "cloning.py",  # a program
+    "schema.py",  # the shape of content files: read once, by msgspec
+    "view.py",  # for people, who are slower
+    "picture.py",  # for people
 }
 
 
