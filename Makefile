@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 
 STATES := $(wildcard src/scrapyard/games/*/state.py)
-SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games -name '*.py' 2>/dev/null))
+SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null))
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 

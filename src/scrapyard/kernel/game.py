@@ -59,6 +59,10 @@ class Game(Generic[S]):
         """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
         return None
 
+    def next_settings(self, s: S) -> dict[str, str]:
+        """After the end: settings that a rematch of the same people gets because of how this game went."""
+        return {}
+
     # What people see
 
     def view(self, s: S, seat: int) -> dict[str, object]:
@@ -68,6 +72,10 @@ class Game(Generic[S]):
     def label(self, s: S, ask: Ask, value: int) -> str:
         """The option in a few words for the person asked."""
         return self.vocabulary.key(ask.question, value).replace("-", " ")
+
+    def explain(self, s: S, ask: Ask, value: int) -> str:
+        """What the option would do, in a sentence or two, or an empty text."""
+        return ""
 
     def prompt(self, s: S, ask: Ask) -> str:
         """The question in a sentence for the person asked."""
@@ -114,6 +122,10 @@ class Game(Generic[S]):
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
 
+    def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
+        """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
+        return self.judge(s, ask.seat)
+
     def zones(self, s: S) -> list[list[int]]:
         """All zones; together they hold every token exactly once."""
         return []
@@ -154,6 +166,7 @@ class Meta:
         bind: "Callable[[Meta, int, Settings, Mapping[str, object]], Game[State]]",
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
+        stretch: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -167,13 +180,15 @@ class Meta:
         self.clauses = clauses
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
+        self.stretch = stretch
+        """More seats than the lobby offers, for tables whose settings and pack make room; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
     ) -> "Game[State]":
         """The rules for one table; wrong seat counts, settings and packs are refused here."""
         low, high = self.seats
-        if not low <= seats <= high:
+        if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
         checked = Settings(self.settings, settings or {})
         if self._check is not None:

@@ -55,6 +55,11 @@ class SettingCard(Model):
     low: int | None
     high: int | None
     letters: str
+    """Any of these may be written one after another, each at most once."""
+    pattern: str
+    """Any word of this form (a regular expression) may be written, too."""
+    example: str
+    """What such a word is."""
     clause: str
     advanced: bool
 
@@ -250,6 +255,8 @@ class Option(Model):
     key: str
     """What is sent back: `target B`."""
     label: str
+    about: str
+    """What it would do, in a sentence or two, or an empty text."""
     thing: str
     """The thing on the table that it belongs to (`part:B:head`), or an empty text."""
 
@@ -541,6 +548,7 @@ class Rematch(Model):
     """The same people play again at another table: say hello there with the same secret and a fresh nonce."""
 
     type: Literal["rematch"]
+    reply_to: str | None
     table: str
 
 

@@ -254,7 +254,11 @@ class Basics(Game[BoltState]):
         return [p for p in range(PARTS) if self.is_repairable(s, seat, p, points)]
 
     def has_repairable(self, s: BoltState, seat: int, points: int) -> bool:
-        return any(self.is_repairable(s, seat, p, points) for p in range(PARTS))
+        """Whether any part could be raised; as `repairable`, for the many times that only this is asked."""
+        parts = s.parts
+        base = seat * PARTS
+        lowest = OFFLINE if points >= 2 and not s.sudden_death else OFFLINE + 1
+        return any(lowest <= parts[base + p] < PRIME for p in range(PARTS))
 
     def repair(self, s: BoltState, seat: int, part: int, points: int) -> None:
         """Raise one part; the first state of an Offline part costs two points."""
