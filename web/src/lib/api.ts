@@ -1,6 +1,18 @@
 // The server over HTTP. Every error is a sentence for the person who made it.
 
-import type { Content, Games, Joined, Letter, OpenTable, Opened, Problem, Replay, Rules, Table, Tables } from '../messages';
+import type {
+  Content,
+  Games,
+  Joined,
+  Letter,
+  OpenTable,
+  Opened,
+  Problem,
+  Replay,
+  Rules,
+  Table,
+  Tables,
+} from '../messages';
 
 export class ApiError extends Error {
   constructor(
@@ -55,4 +67,5 @@ export const content = (id: string, secret: string | null) => json<Content>(`${a
 export const gameContent = (game: string) => json<Content>(`/api/games/${encodeURIComponent(game)}/content`);
 export const replay = (id: string, seat: Letter | null, secret: string | null) =>
   json<Replay>(`${at(id)}/replay${seat ? `?seat=${seat}` : ''}`, { secret });
-export const record = async (id: string, secret: string | null) => (await answer(`${at(id)}/record`, { secret })).text();
+export const record = async (id: string, secret: string | null) =>
+  (await answer(`${at(id)}/record`, { secret })).text();

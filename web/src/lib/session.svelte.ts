@@ -1,6 +1,18 @@
 // A table as this browser has it: what is shown, what may be chosen, what was sent.
 
-import type { Ask, Chat, Hint, Letter, Line, Option, Position, ServerMessage, Table, Update, WhyNot } from '../messages';
+import type {
+  Ask,
+  Chat,
+  Hint,
+  Letter,
+  Line,
+  Option,
+  Position,
+  ServerMessage,
+  Table,
+  Update,
+  WhyNot,
+} from '../messages';
 import { myTable, randomWord, rememberTable } from './memory';
 import { Queue, readingTime } from './pace';
 import { preferences } from './preferences.svelte';

@@ -30,7 +30,9 @@ export function things(): (props: ThingProps) => Attachment<HTMLElement | SVGEle
 
 const kindOf = (thing: string) => thing.split(':', 1)[0];
 
-function attach(desk: Desk, props: ThingProps, node: HTMLElement | SVGElement): () => void {
+function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement): () => void {
+  // The events of both kinds are the same; only their types differ.
+  const node = element as HTMLElement;
   const options = desk.at(props.id);
   const offered = options.length > 0;
   const kin = desk.ask?.options.some((option) => kindOf(option.thing) === kindOf(props.id)) ?? false;
@@ -101,7 +103,7 @@ function attach(desk: Desk, props: ThingProps, node: HTMLElement | SVGElement): 
       touched = false;
       act();
     }),
-  ] as (() => void)[];
+  ];
 
   return () => {
     clearTimeout(timer);

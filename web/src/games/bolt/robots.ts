@@ -13,7 +13,8 @@ export interface Shape {
   line?: boolean;
 }
 
-const circle = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
 function ring(x: number, y: number, radii: number[], turn = 0): string {
   const points = radii.map((r, i) => {
@@ -24,7 +25,11 @@ function ring(x: number, y: number, radii: number[], turn = 0): string {
 }
 
 const star = (x: number, y: number, out: number, inner: number) =>
-  ring(x, y, Array.from({ length: 10 }, (_, i) => (i % 2 ? inner : out)));
+  ring(
+    x,
+    y,
+    Array.from({ length: 10 }, (_, i) => (i % 2 ? inner : out)),
+  );
 
 const gear = (x: number, y: number, out: number, inner: number, teeth: number) =>
   ring(
@@ -44,9 +49,7 @@ const ticks = Array.from({ length: 12 }, (_, i) => {
   return `M${at(i % 3 ? 35 : 31)}L${at(39)}`;
 }).join('');
 
-const coils = [0, 1, 2, 3, 4]
-  .map((i) => `M100 ${210 + 12 * i}l42 7v8l-42 -7Z`)
-  .join('');
+const coils = [0, 1, 2, 3, 4].map((i) => `M100 ${210 + 12 * i}l42 7v8l-42 -7Z`).join('');
 
 const ROBOTS: Record<string, Record<Drawn, Shape[]>> = {
   flash_dance: {
@@ -94,7 +97,10 @@ const ROBOTS: Record<string, Record<Drawn, Shape[]>> = {
     ],
     torso: [
       { tone: 'base', d: 'M140 94c34 0 56 20 56 52s-24 50-56 50-56-18-56-50 22-52 56-52Z' },
-      { tone: 'second', d: 'M114 99c-18 6-30 22-30 47s12 40 30 46l10-44Z M166 99c18 6 30 22 30 47s-12 40-30 46l-10-44Z' },
+      {
+        tone: 'second',
+        d: 'M114 99c-18 6-30 22-30 47s12 40 30 46l10-44Z M166 99c18 6 30 22 30 47s-12 40-30 46l-10-44Z',
+      },
       { tone: 'dark', d: circle(140, 146, 25) },
       { tone: 'glow', d: circle(140, 146, 20) },
       { tone: 'dark', line: true, d: 'M140 126v40M140 146l-14 14M140 146l14 14' },
@@ -177,7 +183,7 @@ const ROBOTS: Record<string, Record<Drawn, Shape[]>> = {
   },
 };
 
-const drawn = (part: Part): Drawn => (part.split('_')[0] as Drawn);
+const drawn = (part: Part): Drawn => part.split('_')[0] as Drawn;
 
 export const isRobot = (robot: string | null): robot is string => robot !== null && robot in ROBOTS;
 
