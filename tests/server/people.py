@@ -2,7 +2,8 @@
 
 import json
 import secrets
-from typing import Any
+from contextlib import ExitStack
+from typing import Any, ClassVar
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
@@ -15,6 +16,8 @@ PATIENCE = 20.0
 class Person:
     """Somebody at a seat, or a spectator."""
 
+    everybody: ClassVar[list["Person"]] = []
+
     def __init__(self, base: str, table: str, secret: str | None, letter: str | None) -> None:
         self.base = base
         self.table = table
@@ -26,17 +29,20 @@ class Person:
         self.you: str | None = None
         self.lines: list[dict[str, Any]] = []
         self.socket: ClientConnection | None = None
+        self._line = ExitStack()
+        Person.everybody.append(self)
 
     def connect(self, nonce: str | None = None) -> "Person":
-        self.socket = connect(f"ws{self.base[4:]}/ws/tables/{self.table}", max_size=None, open_timeout=PATIENCE)
+        address = f"ws{self.base[4:]}/ws/tables/{self.table}"
+        self.socket = self._line.enter_context(connect(address, max_size=None, open_timeout=PATIENCE))
         hello = {"type": "hello", "secret": self.secret}
         self.send({**hello, "nonce": nonce} if nonce else hello)
         assert self.read()["type"] == "welcome"
         return self
 
     def close(self) -> None:
-        if self.socket is not None:
-            self.socket.close()
+        self._line.close()
+        self.socket = None
 
     def send(self, message: dict[str, Any] | str) -> None:
         assert self.socket is not None
@@ -68,6 +74,10 @@ class Person:
         """Read until the position is as wanted."""
         while not condition(self.position):
             self.read()
+
+    def wait_until(self, version: int) -> None:
+        """Read until the position is at least that new."""
+        self.wait_for(lambda position: position["version"] >= version)
 
     def answer(self, option: str, key: str | None = None, version: int | None = None) -> dict[str, Any]:
         """Answer the open question; the update or the error that comes back."""
@@ -132,7 +142,7 @@ def play_on(people: list[Person], answers: int = 10**6, choose: Any = None) -> i
     while given < answers:
         newest = max(newest, *(person.position["version"] for person in people))
         for person in people:
-            person.wait_for(lambda position: position["version"] >= newest)
+            person.wait_until(newest)
         if any(person.position["version"] > newest for person in people):
             continue
         if people[0].position["result"] is not None:

@@ -1,10 +1,9 @@
 """Whole games over real sockets."""
 
-from conftest import Server
-from people import join, open_table, play_on, seated
-
 from scrapyard.games import find_game
 from scrapyard.kernel.record import parse, verify
+from tests.server.conftest import Server
+from tests.server.people import join, open_table, play_on, seated
 
 
 def test_two_people_and_a_bot_play_a_whole_game_of_bolt(server: Server) -> None:

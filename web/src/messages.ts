@@ -211,6 +211,8 @@ export interface Option {
   /** What is sent back: `target B`. */
   key: string;
   label: string;
+  /** What it would do, in a sentence or two, or an empty text. */
+  about: string;
   /** The thing on the table that it belongs to (`part:B:head`), or an empty text. */
   thing: string;
 }
@@ -257,6 +259,7 @@ export interface Refused {
 /** The same people play again at another table: say hello there with the same secret and a fresh nonce. */
 export interface Rematch {
   type: "rematch";
+  reply_to: string | null;
   table: string;
 }
 
@@ -331,7 +334,12 @@ export interface SettingCard {
   choices: string[];
   low: number | null;
   high: number | null;
+  /** Any of these may be written one after another, each at most once. */
   letters: string;
+  /** Any word of this form (a regular expression) may be written, too. */
+  pattern: string;
+  /** What such a word is. */
+  example: string;
   clause: string;
   advanced: boolean;
 }

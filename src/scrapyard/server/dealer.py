@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from contextlib import suppress
 from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
@@ -70,11 +71,15 @@ class Dealer:
             return
         if play.match is None:
             if table.row.state == "open" and table.row.seats and all(seat.ready for seat in table.row.seats):
-                self.house.spawn(self.deal(table))
+                self.house.spawn(self._deal_once(table))
             return
         if table.lead:
             self._wake_bots(table, play)
         self._set_timer(table, play)
+
+    async def _deal_once(self, table: Table) -> None:
+        with suppress(StaleAnswer):  # another worker has dealt, and tells
+            await self.deal(table)
 
     async def deal(self, table: Table) -> None:
         """Begin the game."""
@@ -103,7 +108,7 @@ class Dealer:
         at_work = table.thinking.get(seat)
         if at_work is not None and at_work[1] is task:
             del table.thinking[seat]
-        self.house._ended(task)  # noqa: SLF001  # the same log for everything in the background
+        self.house._ended(task)  # the same log for everything in the background
 
     async def _bot_turn(self, table: Table, seat: int, level: str, version: int) -> None:
         """Think, wait for the pause to end, answer: how long a thought took tells nobody anything."""

@@ -139,9 +139,9 @@ class StoreLock:
             import fcntl  # noqa: PLC0415  # not on Windows, where two servers on one file are the operator's care
         except ImportError:
             return
-        path = f"{str(self.url.database).removeprefix('file:').partition('?')[0]}.lock"
+        path = Path(f"{str(self.url.database).removeprefix('file:').partition('?')[0]}.lock")
         try:
-            self._file = open(path, "a")  # noqa: SIM115  # held for as long as the server runs
+            self._file = path.open("a")  # held for as long as the server runs
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self.release()

@@ -197,28 +197,33 @@ class House:
     async def catch_up(self, table: Table) -> None:
         """Another worker has written to this table."""
         async with table.lock:
-            if table.play is None:
-                play = await self.playing(table)
-                table.publish(play)
-            else:
-                play = table.play
-                entries = await self.store.read(
-                    lambda connection: queries.load_entries(connection, table.id, play.version)
-                )
+            play = table.play
+            if play is not None and play.match is not None:
+                after = play.version
+                entries = await self.store.read(lambda connection: queries.load_entries(connection, table.id, after))
                 if not entries:
                     return
-                await self._follow(table, play, entries)
+                self._follow(table, play, entries)
+            if table.play is None or table.play.match is None:
+                table.play = None
+                table.publish(await self.playing(table))
             table.lead = False
+            if table.play is not None and (table.play.match is None or table.play.match.over):
+                await self.refresh(table)
+            table.tell_table()
         self.attend(table)
         asyncio.get_running_loop().call_later(PATIENCE + random.random(), self._take_lead, table, table.version)
 
-    async def _follow(self, table: Table, play: Play, entries: list[Entry]) -> None:
-        for entry in entries:
-            play.apply(entry)
-            table.show(play)
-            table.publish(play)
-        if play.match is not None and (play.match.over or entries[0].kind == START):
-            await self.refresh(table)
+    def _follow(self, table: Table, play: Play, entries: list[Entry]) -> None:
+        """Apply what another worker wrote; if it does not fit what is here, what is here is thrown away."""
+        try:
+            for entry in entries:
+                play.apply(entry)
+                table.show(play)
+                table.publish(play)
+        except ScrapyardError as error:
+            log("follow_failed", table=table.id, error=str(error))
+            table.play = None
 
     def _take_lead(self, table: Table, version: int) -> None:
         if table.version == version and self.tables.get(table.id) is table:

@@ -4,26 +4,32 @@ import hashlib
 import hmac
 import secrets
 
-ADJECTIVES = """
+
+def words(text: str) -> list[str]:
+    """A list that is easier to read as a text."""
+    return text.split()
+
+
+ADJECTIVES = words("""
 amber ancient bashful blazing blunt brassy brave bright brisk bronze buzzing calm chrome clanky clever copper
 cosmic creaky crimson dented dizzy dusty eager electric fearless ferrous fierce fizzy galvanic gentle giddy
 gilded grand greasy humming hungry idle indigo iron jolly keen leaden lively loyal lucky magnetic mellow mighty
 molten nimble noisy oily patient plucky polished proud quick quiet rapid restless rusty salty scarlet shiny
 silent silver sleepy solar sparky steady steel sturdy sunny swift tidy tin titanic turbo velvet vivid wandering
 whirring wired witty zany zinc
-""".split()
-NOUNS = """
+""")
+NOUNS = words("""
 anvil antenna axle beacon bearing bellows blaster bolt boiler bumper cable camshaft carbon chassis circuit clamp
 cog coil compass crane crank cylinder dial diode drill dynamo engine fan flange flywheel forge funnel fuse
 gasket gauge gear gimbal girder grinder gyro hammer hinge hopper hydrant jack jet junction kettle ladder lantern
 laser lever magnet motor nozzle nut pedal pinion pipe piston plunger propeller pulley pump radar ratchet relay
 rivet rocket rotor screw sensor servo shovel siren socket solenoid spanner spark spring sprocket switch tank
 thruster toggle torch track tractor turbine valve vise washer wheel whistle winch wire wrench
-""".split()
-BOT_NAMES = """
+""")
+BOT_NAMES = words("""
 Rivet Gasket Sprocket Widget Cogsworth Ratchet Tinplate Dynamo Flange Gizmo Washer Crank Pinion Solder Bumper
 Fuse Piston Turbine Clank Sparkplug
-""".split()
+""")
 
 
 def new_secret() -> str:

@@ -190,7 +190,7 @@ class Play:
         """What has been answered and drawn since the last call, in the record's words."""
         match = self.started()
         answers, outcomes = match.answers, match.tape.outcomes
-        assert answers is not None and outcomes is not None  # noqa: PT018  # both come with a listening match
+        assert answers is not None and outcomes is not None  # both come with a listening match
         lines: list[str] = []
         drawn = 0
         while self._written < len(answers) or drawn < len(outcomes):

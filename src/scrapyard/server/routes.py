@@ -218,8 +218,8 @@ def _game_card(meta: Meta) -> messages.GameCard:
                 low=setting.numbers[0] if setting.numbers else None,
                 high=setting.numbers[1] if setting.numbers else None,
                 letters=setting.letters,
-                pattern="",
-                example="",
+                pattern=setting.pattern,
+                example=setting.example,
                 clause=setting.clause,
                 advanced=setting.advanced,
             )

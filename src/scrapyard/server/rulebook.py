@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from scrapyard import packs
-from scrapyard.games import find_game
+from scrapyard.games import find_game, package_of
 from scrapyard.server.messages import Clause
 
 LEDGER = "ledger.md"
@@ -18,7 +18,7 @@ HEADING = re.compile(r"^#{2,4}\s+(?:[\d.]+\s+)?(.*)$")
 @cache
 def clauses(game: str) -> list[Clause]:
     """All clauses of a game's ledger, in order; none if it has no ledger."""
-    package = f"scrapyard.games.{game}"
+    package = package_of(find_game(game))
     try:
         text = (files(package) / LEDGER).read_text(encoding="utf-8")
     except (FileNotFoundError, ModuleNotFoundError):
@@ -52,5 +52,5 @@ def content(game: str, pack: Mapping[str, Any]) -> dict[str, Any]:
 
 @cache
 def _content(game: str) -> dict[str, Any]:
-    path = packs.house(f"scrapyard.games.{game}")
+    path = packs.house(package_of(game))
     return packs.read(path) if path.is_file() else {}

@@ -7,11 +7,9 @@ import tempfile
 import threading
 import time
 import webbrowser
-from typing import Annotated
 from urllib.error import URLError
 from urllib.request import urlopen
 
-import typer
 import uvicorn
 
 from scrapyard.kernel.errors import ScrapyardError
@@ -82,35 +80,8 @@ def _check_port(host: str, port: int) -> None:
 def _open_when_ready(address: str) -> None:
     for _ in range(100):
         try:
-            with urlopen(f"{address}/healthz", timeout=1):  # noqa: S310  # our own address
+            with urlopen(f"{address}/healthz", timeout=1):  # our own address
                 webbrowser.open(address)
                 return
         except (URLError, OSError):
             time.sleep(0.1)
-
-
-def serve_command(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")
-    ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port.")] = 8000,
-    store: Annotated[
-        str, typer.Option(help="Where games are kept: sqlite:///file or postgresql://user@host/name.")
-    ] = "sqlite:///scrapyard.db",
-    workers: Annotated[int, typer.Option(help="Processes that serve; several need PostgreSQL.")] = 1,
-    origin: Annotated[
-        list[str] | None, typer.Option(help="Another site whose pages may use this server (https://example.org).")
-    ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
-) -> None:
-    """Serve the games to browsers: a page, an API, tables with people and bots."""
-    config = Config(store=store, origins=tuple(origin or ()))
-    try:
-        serve(config, host, port, workers, open_page)
-    except ScrapyardError as error:
-        typer.echo(f"scrapyard serve: {error}", err=True)
-        raise typer.Exit(2) from None
-
-
-if __name__ == "__main__":
-    typer.run(serve_command)

@@ -41,7 +41,7 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
             {
                 "key": key(question, value),
                 "label": game.label(s, ask, value),
-                "about": "",
+                "about": game.explain(s, ask, value),
                 "thing": game.thing(s, ask, value),
             }
             for value in ask.values
