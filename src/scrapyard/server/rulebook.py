@@ -52,5 +52,5 @@ def content(game: str, pack: Mapping[str, Any]) -> dict[str, Any]:
 
 @cache
 def _content(game: str) -> dict[str, Any]:
-    path = packs.house(package_of(game))
+    path = packs.house(package_of(find_game(game)))
     return packs.read(path) if path.is_file() else {}
