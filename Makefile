@@ -26,7 +26,7 @@ play: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
 
 test: lint types ## everything CI runs: lint, types, all tests compiled, the marked ones pure
-	$(PYTEST)
+	SCRAPYARD_GAMES=2000 $(PYTEST)
 	SCRAPYARD_PURE=1 $(PYTEST) -m pure
 
 check: lint types ## lint, types and the fast tests, in under a minute
