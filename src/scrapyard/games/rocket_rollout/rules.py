@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from scrapyard.games.rocket_rollout import view
 from scrapyard.games.rocket_rollout.dice import distinct, kind_of
-from scrapyard.games.rocket_rollout.invaders import Invaders
+from scrapyard.games.rocket_rollout.invariants import Invariants
 from scrapyard.games.rocket_rollout.questions import (
     ARMADA_MOVED,
     CAUGHT,
@@ -30,7 +31,7 @@ from scrapyard.games.rocket_rollout.state import (
 from scrapyard.kernel.ask import Ask, Flow, together
 
 
-class RocketRollout(Invaders):
+class RocketRollout(Invariants):
     """The first rocket on the last space wins."""
 
     def phase(self, s: RolloutState) -> Flow[None]:
@@ -47,6 +48,20 @@ class RocketRollout(Invaders):
             self.set_up(s)
         else:
             self.end_round(s)
+
+    # What people see
+
+    def view(self, s: RolloutState, seat: int) -> dict[str, object]:
+        return view.view(self, s, seat)
+
+    def label(self, s: RolloutState, ask: Ask, value: int) -> str:
+        return view.label(self, s, ask, value)
+
+    def prompt(self, s: RolloutState, ask: Ask) -> str:
+        return view.prompt(self, s, ask)
+
+    def thing(self, s: RolloutState, ask: Ask, value: int) -> str:
+        return view.thing(self, s, ask, value)
 
     # The start of the round
 

@@ -42,7 +42,6 @@ NOT_DAMAGED: Final = 6
 CANNOT_PAY: Final = 7
 MUST_ACT: Final = 8
 MUST_NOT_DISCARD: Final = 9
-NOT_ACCEPTED: Final = 10
 
 
 class Turns(Effects):
