@@ -111,6 +111,10 @@ class Game(Generic[S]):
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
 
+    def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
+        """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
+        return self.judge(s, ask.seat)
+
     def zones(self, s: S) -> list[list[int]]:
         """All zones; together they hold every token exactly once."""
         return []
