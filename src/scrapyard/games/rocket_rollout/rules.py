@@ -1,10 +1,11 @@
 """Rocket Rollout, top to bottom: draw and roll, re-roll, turns, invaders, the end of the round and of the race."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from scrapyard.games.rocket_rollout import view
 from scrapyard.games.rocket_rollout.dice import distinct, kind_of
 from scrapyard.games.rocket_rollout.invariants import Invariants
+from scrapyard.games.rocket_rollout.judge import Judgement
 from scrapyard.games.rocket_rollout.questions import (
     ARMADA_MOVED,
     CAUGHT,
@@ -29,10 +30,16 @@ from scrapyard.games.rocket_rollout.state import (
     RolloutState,
 )
 from scrapyard.kernel.ask import Ask, Flow, together
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.settings import Settings
 
 
 class RocketRollout(Invariants):
     """The first rocket on the last space wins."""
+
+    def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
+        super().__init__(meta, seats, settings, pack)
+        self.judgement = Judgement(self)
 
     def phase(self, s: RolloutState) -> Flow[None]:
         """RO-037: the phases of a round in their order."""
@@ -165,6 +172,12 @@ class RocketRollout(Invariants):
         return s.scores[seat] * 1_000_000 - self.damage_of(s, seat) * 1_000 + s.shields[seat]
 
     # What bots and tests need
+
+    def judge(self, s: RolloutState, seat: int) -> float:
+        return self.judgement.judge(s, seat)
+
+    def judge_sealed(self, s: RolloutState, ask: Ask, value: int) -> float:
+        return self.judgement.judge_reroll(s, ask.seat, value)
 
     def zones(self, s: RolloutState) -> list[list[int]]:
         display = [token for token in s.display if token != EMPTY]
