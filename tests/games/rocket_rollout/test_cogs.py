@@ -72,7 +72,7 @@ def test_powers_with_choices_follow_their_effect(card: str, die: str, question: 
     assert t.asked == f"A {question}"
 
 
-@pytest.mark.rule("RO-077", "RO-080", "RO-157")
+@pytest.mark.rule("RO-077", "RO-080", "RO-157", "RO-G30", "RO-G33")
 @pytest.mark.parametrize(
     ("card", "die", "points", "shields"),
     [

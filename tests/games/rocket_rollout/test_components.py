@@ -37,7 +37,7 @@ def test_everybody_starts_with_a_board_ten_dice_and_two_markers() -> None:
     assert s.damage == [0] * 18
 
 
-@pytest.mark.rule("RO-003", "RO-013")
+@pytest.mark.rule("RO-003", "RO-013", "RO-G05")
 def test_all_starting_systems_are_the_same_and_name_their_space(content: Content) -> None:
     names = [content.cards[title].name for title in bound(4).start().tops]
     starting = ["Pulse Cannon", "Deflector", "Trade Beacon", "Main Thruster", "Coolant Valve", "Nav Computer"]

@@ -230,7 +230,7 @@ def test_a_table_may_set_a_floor_of_five_dice() -> None:
 # Draw
 
 
-@pytest.mark.rule("RO-138", "RO-139", "RO-140")
+@pytest.mark.rule("RO-138", "RO-139", "RO-140", "RO-G33")
 def test_draw_rolls_that_many_dice_for_later_turns() -> None:
     t = table(ready={"A": "white-1 white-2", "B": "white-1 white-1"}, systems={"A": {"grey-1": "reserve-hopper"}})
     t.will_draw("A", "white-4 white-3")

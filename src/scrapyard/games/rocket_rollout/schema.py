@@ -18,7 +18,6 @@ Level = Literal[1, 2]
 Colour = Literal["red", "blue", "green", "grey"]
 EffectKind = Literal["blast", "purchase", "shield", "vent", "destroy", "draw", "reset", "victory"]
 PowerKind = Literal[EffectKind, "boost", "cog_value", "repair"]
-Faces = Annotated[list[Annotated[int, Meta(ge=0, le=6)]], Meta(min_length=6, max_length=6)]
 InvaderFaces = Annotated[list[Annotated[int, Meta(ge=-1, le=9)]], Meta(min_length=6, max_length=6)]
 Accept = Annotated[list[Result], Meta(min_length=1, max_length=6)]
 Steps = Annotated[list[Small], Meta(min_length=1, max_length=40)]
@@ -134,7 +133,7 @@ class SeatsTable(Struct, forbid_unknown_fields=True):
 class ContentTable(Struct, forbid_unknown_fields=True):
     set: SetTable
     params: ParamsTable
-    dice: dict[str, Faces]
+    dice: dict[str, list[int]]
     invader_dice: InvaderDiceTable
     track: TrackTable
     solo: SoloTable
@@ -188,6 +187,9 @@ def _check_dice(content: ContentTable, file: str) -> None:
         raise PackError(file, "dice", "", f"there must be white and seven upgrade kinds, not {', '.join(kinds)}")
     if any(not re.fullmatch(r"[a-z]{1,20}", kind) for kind in kinds):
         raise PackError(file, "dice", "", "kinds are named in small letters")
+    for kind, faces in content.dice.items():
+        if len(faces) != 6 or min(faces) < 0 or max(faces) > 6:
+            raise PackError(file, "dice", kind, "must have six faces, each a number from 1 to 6 or 0 for a Cog")
     if 0 in content.dice["white"]:
         raise PackError(file, "dice", "white", "a Starter die has no Cog (RO-007)")
     for card in content.dice_card:
