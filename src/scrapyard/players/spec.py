@@ -6,10 +6,11 @@ from importlib.metadata import entry_points
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.player import Player, RandomPlayer
+from scrapyard.players.search import SearchPlayer
 
 
 def _kinds() -> dict[str, type[Player]]:
-    kinds: dict[str, type[Player]] = {kind.name: kind for kind in (RandomPlayer, GreedyPlayer)}
+    kinds: dict[str, type[Player]] = {kind.name: kind for kind in (RandomPlayer, GreedyPlayer, SearchPlayer)}
     for entry in entry_points(group="scrapyard.players"):
         kinds[entry.name] = entry.load()
     return kinds
