@@ -94,7 +94,7 @@ def test_the_invader_dice_are_seen_while_they_strike() -> None:
         (("turn activate-red",), "white 2", "ready:A:white-2"),
         (
             ("turn activate-red", "place red-6", "enough"),
-            "Twin Cannon (3): 2-6: Blast = Score + 2",
+            "Twin Cannon (3 shields)",
             "display:twin-cannon",
         ),
         (("turn activate-red", "place red-6", "enough", "claim twin-cannon"), "Pulse Cannon (red)", "system:A:red"),

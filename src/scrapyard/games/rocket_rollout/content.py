@@ -1,6 +1,5 @@
 """Rocket Rollout's dice, cards and track as flat tables that the rules read."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -41,7 +40,7 @@ COG: Final = 0
 SPACES: Final = 6
 DESTROY_FACE: Final = -1
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.rocket_rollout")
 
 
 class Modifier:

@@ -4,6 +4,7 @@ from scrapyard.games.rocket_rollout.basics import Basics
 from scrapyard.games.rocket_rollout.content import BOUNTY, KINDS, SPACES, UPGRADE
 from scrapyard.games.rocket_rollout.questions import COMPENSATED, PRICE, STARTS
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, NO_BOOSTS, SETUP, SLOTS, RolloutState
+from scrapyard.kernel.ask import NOTHING, Flow
 from scrapyard.kernel.game import LETTERS
 
 
@@ -76,8 +77,9 @@ class Launch(Basics):
                         for _ in range(card.count):
                             deck.append(s.mint(title))
 
-    def set_up(self, s: RolloutState) -> None:
+    def set_up(self, s: RolloutState) -> Flow[None]:
         """RO-017 to RO-029."""
+        yield from NOTHING
         content = self.content
         dealt = self.dealt_level_one()
         slots = content.upgrade_slots

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from scrapyard.games.rocket_rollout import view
+from scrapyard.games.rocket_rollout import picture, view
 from scrapyard.games.rocket_rollout.dice import distinct, kind_of
 from scrapyard.games.rocket_rollout.invariants import Invariants
 from scrapyard.games.rocket_rollout.judge import Judgement
@@ -29,7 +29,7 @@ from scrapyard.games.rocket_rollout.state import (
     TURN,
     RolloutState,
 )
-from scrapyard.kernel.ask import Ask, Flow, together
+from scrapyard.kernel.ask import NOTHING, Ask, Flow, together
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
 
@@ -44,17 +44,16 @@ class RocketRollout(Invariants):
     def phase(self, s: RolloutState) -> Flow[None]:
         """RO-037: the phases of a round in their order."""
         if s.phase == TURN:
-            yield from self.turn(s)
-        elif s.phase == REROLL:
-            yield from self.reroll(s)
-        elif s.phase == DRAW_AND_ROLL:
-            self.draw_and_roll(s)
-        elif s.phase == INVADERS:
-            yield from self.invade(s)
-        elif s.phase == SETUP:
-            self.set_up(s)
-        else:
-            self.end_round(s)
+            return self.turn(s)
+        if s.phase == REROLL:
+            return self.reroll(s)
+        if s.phase == DRAW_AND_ROLL:
+            return self.draw_and_roll(s)
+        if s.phase == INVADERS:
+            return self.invade(s)
+        if s.phase == SETUP:
+            return self.set_up(s)
+        return self.end_round(s)
 
     # What people see
 
@@ -70,10 +69,17 @@ class RocketRollout(Invariants):
     def thing(self, s: RolloutState, ask: Ask, value: int) -> str:
         return view.thing(self, s, ask, value)
 
+    def explain(self, s: RolloutState, ask: Ask, value: int) -> str:
+        return view.explain(self, s, ask, value)
+
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        return picture.draw(self, view, names, width)
+
     # The start of the round
 
-    def draw_and_roll(self, s: RolloutState) -> None:
+    def draw_and_roll(self, s: RolloutState) -> Flow[None]:
         """RO-038, RO-039: everybody draws and rolls, in turn order."""
+        yield from NOTHING
         s.round += 1
         s.tell(ROUND, n=s.round)
         s.turns = [0] * s.seats
@@ -118,8 +124,9 @@ class RocketRollout(Invariants):
 
     # The end of the round
 
-    def end_round(self, s: RolloutState) -> None:
+    def end_round(self, s: RolloutState) -> Flow[None]:
         """RO-186 to RO-188, RO-193 to RO-196: has anybody arrived? Else the token moves on."""
+        yield from NOTHING
         if max(s.scores) == self.end_space:
             self.finish(s, "arrived")
         elif self.solo:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scrapyard.games.rocket_rollout.content import (
+    COG,
     COLOURS,
     DESTROY_FACE,
     EFFECTS,
     KINDS,
     SPACES,
+    WHITE,
 )
+from scrapyard.games.rocket_rollout.dice import face_of, kind_of
 from scrapyard.games.rocket_rollout.effects import DICE, DISCARD_SPOT
 from scrapyard.games.rocket_rollout.questions import (
     BUY,
@@ -151,7 +154,7 @@ def label(game: RocketRollout, s: RolloutState, ask: Ask, value: int) -> str:
         return _spot(game, s, ask.seat, value)
     if question.domain == "card":
         card = game.cards[value]
-        return f"{card.name} ({card.shields}): {card.text}"
+        return f"{card.name} ({card.shields} shields)"
     if question.domain == "space":
         return _space(game, s, ask.seat, value)
     if question.domain == "face":
@@ -206,6 +209,26 @@ def prompt(game: RocketRollout, s: RolloutState, ask: Ask) -> str:
     if question in (VENT_SYSTEM, DESTROY_DIE, RESET_DIE):
         return f"{question.prompt[:-1]} ({s.left} left)?"
     return question.prompt
+
+
+def explain(game: RocketRollout, s: RolloutState, ask: Ask, value: int) -> str:
+    """What an option would do."""
+    question = ask.question
+    if value < 0:
+        return ""
+    if question is JOB:
+        text = game.cards[s.tops[ask.seat * SPACES + value % SPACES]].text
+        return text if value < SPACES else f"Costs one Cog or two other dice. Then it works again: {text}."
+    if question is BUY:
+        card = game.content.dice_cards[s.dice_cards[value]]
+        faces = ", ".join(str(face) if face else "Cog" for face in game.content.faces[value * 6 : value * 6 + 6])
+        return f"Faces {faces}. Cog: {card.text}."
+    if question is FIT:
+        covered = game.cards[s.tops[ask.seat * SPACES + value]]
+        return f"Covers {covered.name} ({covered.text}) for good."
+    if question.domain == "die" and face_of(value) == COG and kind_of(value) != WHITE:
+        return f"Cog: {game.content.dice_cards[s.dice_cards[kind_of(value)]].text}."
+    return game.cards[value].text if question is CLAIM else ""
 
 
 def thing(game: RocketRollout, s: RolloutState, ask: Ask, value: int) -> str:
