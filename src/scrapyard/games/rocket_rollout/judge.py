@@ -31,16 +31,10 @@ from scrapyard.games.rocket_rollout.content import (
 )
 from scrapyard.games.rocket_rollout.dice import face_of, is_cog, kind_of, pips_of
 from scrapyard.games.rocket_rollout.questions import KEEP
-from scrapyard.games.rocket_rollout.standing import DAMAGE, Standing
+from scrapyard.games.rocket_rollout.standing import Standing, Weights
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 
 WIN: Final = 1000.0
-RIVAL: Final = 0.5
-"""How much the standing of the best opponent counts."""
-LONELY: Final = 0.1
-"""A Ready die that no free system accepts."""
-OPEN: Final = 0.2
-"""How much of a free system's rate counts while there are dice for it."""
 
 
 class Plan:
@@ -62,8 +56,8 @@ class Plan:
 class Judgement(Standing):
     """Scores positions for bots that look ahead."""
 
-    def __init__(self, game: Basics) -> None:
-        super().__init__(game.content)
+    def __init__(self, game: Basics, weights: Weights) -> None:
+        super().__init__(game.content, weights)
         self.game = game
 
     def judge(self, s: RolloutState, seat: int) -> float:
@@ -75,11 +69,11 @@ class Judgement(Standing):
         for other in range(s.seats):
             if other != seat:
                 rival = max(rival, self.standing(s, other, rounds))
-        total = self.standing(s, seat, rounds) - RIVAL * rival
+        total = self.standing(s, seat, rounds) - self.w.rival * rival
         if s.active != seat or s.space < 0:
             total += self.hand(s, seat, s.ready[seat], -1)
             if s.mending >= 0 and s.active == seat:
-                total += DAMAGE
+                total += self.w.damage
             return total
         plan = self.plan(s, seat, rounds)
         if s.placing:
@@ -88,12 +82,10 @@ class Judgement(Standing):
 
     def judge_reroll(self, s: RolloutState, seat: int, die: int) -> float:
         """A roll as it lies, or what the other dice will show on average."""
-        if die == KEEP:
-            return self.hand(s, seat, s.ready[seat], -1)
         total = 0.0
         for other in s.ready[seat]:
-            total += self.worth_of_kind(s, kind_of(other))
-        return total - self.worth_of_kind(s, kind_of(die))
+            total += self.ready_worth(s, other) if die == KEEP else self.worth_of_kind(s, kind_of(other))
+        return total if die == KEEP else total - self.worth_of_kind(s, kind_of(die))
 
     # Ready dice
 
@@ -114,14 +106,14 @@ class Judgement(Standing):
         rates.sort()
         total = 0.0
         for i in range(min(len(dice), len(rates))):
-            total += OPEN * rates[len(rates) - 1 - i]
+            total += self.w.open * rates[len(rates) - 1 - i]
         for die in dice:
-            total += self.ready_worth(s, die) if (accepted >> face_of(die)) & 1 else LONELY
+            total += self.ready_worth(s, die) if (accepted >> face_of(die)) & 1 else self.w.lonely
         return total
 
     def ready_worth(self, s: RolloutState, die: int) -> float:
         face = face_of(die)
-        return self.pip_worth[face] + (self.powers[s.dice_cards[kind_of(die)]] if face == COG else 0.0)
+        return self.w.pips[face] + (self.powers[s.dice_cards[kind_of(die)]] if face == COG else 0.0)
 
     # Placing dice
 
@@ -233,7 +225,7 @@ class Judgement(Standing):
         if do == DESTROY:
             return self.destroying(s, plan, value)
         if do == DRAW:
-            return value * (0.6 * self.bag(s, seat, -1, -1) / self.content.draw_per_round + 0.2)
+            return value * self.w.draw * self.bag(s, seat, -1, -1) / self.content.draw_per_round
         if do == RESET:
             return self.resetting(s, seat, value)
         return 0.0
@@ -264,16 +256,13 @@ class Judgement(Standing):
 
     def fitting(self, s: RolloutState, plan: Plan, title: int) -> float:
         """What an Upgrade brings on the best of its spaces."""
-        base = plan.seat * SPACES
-        before = self.systems(s, plan.seat)
+        before = self.systems(s, plan.seat, -1, -1)
         best = 0.0
         for space in range(SPACES):
             ground = self.content.spaces[space]
             if ground == GREY or ground == self.cards[title].colour:
-                rates = [self.rates[s.tops[base + i]] for i in range(SPACES)]
-                rates[space] = self.rates[title]
-                best = max(best, self.ranked(rates) - before)
-        return best * plan.rounds
+                best = max(best, self.systems(s, plan.seat, space, title) - before)
+        return best * plan.rounds * self.w.systems
 
     def best_purchase(self, s: RolloutState, plan: Plan, value: int) -> float:
         """The best die within reach."""
@@ -283,7 +272,7 @@ class Judgement(Standing):
             for kind in range(1, KINDS):
                 if s.stock[kind]:
                     price = self.content.dice_cards[s.dice_cards[kind]].price
-                    gain = (self.bag(s, plan.seat, kind, -1) - before) * plan.rounds
+                    gain = (self.bag(s, plan.seat, kind, -1) - before) * plan.rounds * self.w.bag
                     plan.buys[price] = max(plan.buys[price], gain)
             for price in range(1, 61):
                 plan.buys[price] = max(plan.buys[price], plan.buys[price - 1])
@@ -303,7 +292,9 @@ class Judgement(Standing):
                         worth = self.ready_worth(s, die)
                         back += worth
                         high = max(high, worth)
-                gains.append(back - high + (OPEN * self.rates[s.tops[system]] if s.ready[seat] or back > high else 0.0))
+                gains.append(
+                    back - high + (self.w.open * self.rates[s.tops[system]] if s.ready[seat] or back > high else 0.0)
+                )
         gains.sort()
         total = 0.0
         for i in range(min(value, len(gains))):
@@ -315,7 +306,7 @@ class Judgement(Standing):
         seat = plan.seat
         if not s.discards[seat * KINDS + WHITE]:
             return 0.0
-        gain = (self.bag(s, seat, -1, WHITE) - self.bag(s, seat, -1, -1)) * plan.rounds
+        gain = (self.bag(s, seat, -1, WHITE) - self.bag(s, seat, -1, -1)) * plan.rounds * self.w.bag
         return max(0.0, gain) * min(value, s.discards[seat * KINDS + WHITE])
 
     def turning_worth(self, s: RolloutState, die: int) -> float:

@@ -20,6 +20,7 @@ from scrapyard.games.rocket_rollout.questions import (
     TIME_UP,
     WON,
 )
+from scrapyard.games.rocket_rollout.standing import Weights
 from scrapyard.games.rocket_rollout.state import (
     DRAW_AND_ROLL,
     EMPTY,
@@ -39,7 +40,7 @@ class RocketRollout(Invariants):
 
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
-        self.judgement = Judgement(self)
+        self.judgement = Judgement(self, Weights())
 
     def phase(self, s: RolloutState) -> Flow[None]:
         """RO-037: the phases of a round in their order."""

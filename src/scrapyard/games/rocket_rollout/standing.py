@@ -4,8 +4,6 @@ A system or a die is worth what it will bring in the rounds that are left. What 
 `prospects.py`, which builds on this.
 """
 
-from typing import Final
-
 from scrapyard.games.rocket_rollout.content import (
     ANY,
     BLAST,
@@ -13,15 +11,12 @@ from scrapyard.games.rocket_rollout.content import (
     BOUNTY,
     COG,
     COG_VALUE,
-    DESTROY,
     DESTROY_FACE,
-    DRAW,
     FACES,
     KINDS,
     PURCHASE,
     REPAIR,
     RESET,
-    SHIELD,
     SPACES,
     VENT,
     VICTORY,
@@ -34,33 +29,67 @@ from scrapyard.games.rocket_rollout.content import (
 from scrapyard.games.rocket_rollout.dice import kind_of
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 
-ARRIVED: Final = 6.0
-"""Standing on the last space, where only the tie-break is left to play for."""
-DAMAGE: Final = 1.3
-RISK: Final = 0.8
-"""How much of the damage that is to be expected counts."""
-SHIELDS_WANTED: Final = 3
-SHIELD_WANTED: Final = 0.4
-SHIELD_SPARE: Final = 0.12
-SHIELD_COUNTED: Final = 0.25
-"""A Shield more, for a player with a system that counts Shields."""
-USES: Final = [0.75, 0.75, 0.65, 0.5, 0.35, 0.2]
-"""How often a round the best, the second best, ... system is used: five dice do not reach for all six."""
-DICE_WANTED: Final = 8
+
+class Weights:
+    """What the judge thinks things are worth, in points of the race. Found by play against itself."""
+
+    def __init__(self) -> None:
+        self.arrived = 6.0
+        """Standing on the last space, where only the tie-break is left to play for."""
+        self.rival = 1.0
+        """How much the standing of the best opponent counts."""
+        self.pace = 8.0
+        """Points that the leader makes in a round, to guess how many rounds are left."""
+        self.damage = 1.3
+        """A Damage token."""
+        self.risk = 0.8
+        """How much of the damage that is to be expected counts."""
+        self.loss = 0.3
+        """A die that is to be expected to be destroyed."""
+        self.wanted = 3
+        """Shields that are worth having in any case."""
+        self.shield = 0.4
+        self.spare = 0.12
+        """A Shield beyond those."""
+        self.counted = 0.25
+        """A Shield more, for a player with a system that counts Shields."""
+        self.uses = [1.0, 1.0, 0.9, 0.7, 0.4, 0.2]
+        """How often the best, the second best, ... system is used: five dice do not reach for all six."""
+        self.again = [0.6, 0.4, 0.5, 0.4, 0.6, 0.9, 0.4, 1.0]
+        """How much of its rate a second system for the same kind of Effect keeps."""
+        self.placed = 1.7
+        """Dice that an Activation takes."""
+        self.held = 5.0
+        """Shields that a player has when a system counts them."""
+        self.systems = 1.0
+        self.bag = 1.0
+        self.dice = 8
+        """Fewer dice than this are too few."""
+        self.pips = [0.55, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]
+        """A Ready die with this result; a Cog brings its power besides."""
+        self.lonely = 0.1
+        """A Ready die that no free system accepts."""
+        self.open = 0.2
+        """How much of a free system's rate counts while there are dice for it."""
+        self.typical = [0.36, 0.22, 0.45, 0.7, 0.4, 0.9, 0.35, 1.0]
+        """One point of Value, for each kind of Effect."""
+        self.split = 0.8
+        """Being allowed to spend a Value on several things."""
+        self.draw = 0.6
+        """How much of its mean worth a drawn die brings in the round in which it is drawn."""
 
 
 class Standing:
     """Judges what lies on the table, with the numbers of one content set."""
 
-    def __init__(self, content: Content) -> None:
+    def __init__(self, content: Content, weights: Weights) -> None:
         self.content = content
+        self.w = weights
         self.cards = content.cards
         self.rates = [self.rate(card) for card in content.cards]
         """What one use of a system brings."""
         self.powers = [self.power_worth(card) for card in content.dice_cards]
         """What a Cog of each Dice card brings when it is placed."""
-        self.pip_worth = [0.55] + [0.3 + 0.15 * face for face in range(1, FACES)]
-        """What a Ready die with this result brings; a Cog brings its power besides."""
         self.kind_worths = [self.kind_worth(card.kind, self.powers[i]) for i, card in enumerate(content.dice_cards)]
         """What a die brings when it is rolled, for each Dice card."""
         self.white_worth = self.kind_worth(WHITE, 0.0)
@@ -73,20 +102,20 @@ class Standing:
     # Tables
 
     def rate(self, card: Card) -> float:
-        """A rough price for one use of a system with one or two of the dice that it accepts."""
+        """What a system brings in a round beyond the dice that it takes, if its owner uses it as often as it can."""
         if card.sort == BOUNTY:
             return 0.0
         faces = [face for face in range(1, FACES) if (card.accept >> face) & 1]
+        dice = self.w.placed if card.min_dice == 1 else card.min_dice + 0.2
         pips = 0.95 * sum(faces) / len(faces)
-        dice = 1.7 if card.min_dice == 1 else 2.2
-        ease = 0.55 + 0.09 * len(faces) - (0.15 if min(faces) > 3 else 0.0)
-        total = 0.0
+        total = -dice * sum(self.w.pips[face] for face in faces) / len(faces)
         for effect in card.effects:
-            value = effect.dice * dice + effect.score * dice * pips + effect.shields * 3.5
+            value = effect.dice * dice + effect.score * dice * pips + effect.shields * self.w.held
             for mod in effect.mods:
                 value = value * mod.n if mod.times else value + mod.n
-            total += typical(effect, max(0.0, value))
-        return total * ease
+            total += self.typical(effect, max(0.0, value))
+        often = 0.5 + 0.09 * len(faces) - (0.15 if min(faces) > 3 else 0.0)
+        return max(0.0, total) * often
 
     def power_worth(self, card: DiceCard) -> float:
         total = 0.0
@@ -98,14 +127,27 @@ class Standing:
             elif power.do == REPAIR:
                 total += 0.3
             else:
-                total += typical(Effect(power.do), float(power.n))
+                total += self.typical(Effect(power.do), float(power.n))
         return total
+
+    def typical(self, effect: Effect, value: float) -> float:
+        """What a Value of this kind brings on average; nobody can use very large ones."""
+        do = effect.do
+        if do == BLAST and value > 10.0:
+            value = 10.0 + 0.6 * (value - 10.0)
+        elif do == PURCHASE:
+            value = min(10.0, value)
+        elif do == VENT:
+            value = min(2.5, value)
+        elif do == RESET:
+            value = min(3.0, value)
+        return self.w.typical[do] * value + 0.8 * effect.claim_points + (self.w.split if effect.split else 0.0)
 
     def kind_worth(self, kind: int, cog: float) -> float:
         total = 0.0
         for i in range(6):
             face = self.content.faces[kind * 6 + i]
-            total += self.pip_worth[face] + (cog if face == COG else 0.0)
+            total += self.w.pips[face] + (cog if face == COG else 0.0)
         return total / 6.0
 
     def foresee_invaders(self) -> None:
@@ -136,40 +178,51 @@ class Standing:
         lead = s.armada
         for score in s.scores:
             lead = max(lead, score)
-        return 0.3 + (self.content.track_end - lead) / 8.0
+        return 0.3 + (self.content.track_end - lead) / self.w.pace
 
     def standing(self, s: RolloutState, seat: int, rounds: float) -> float:
         """Score, Shields, systems and dice, without what is pending."""
         total = self.race(s.scores[seat]) + self.safety(s, seat, s.scores[seat], s.shields[seat])
         for space in range(SPACES):
-            total -= DAMAGE * s.damage[seat * SPACES + space]
-        return total + (self.systems(s, seat) + self.bag(s, seat, -1, -1)) * rounds
+            total -= self.w.damage * s.damage[seat * SPACES + space]
+        return (
+            total + (self.w.systems * self.systems(s, seat, -1, -1) + self.w.bag * self.bag(s, seat, -1, -1)) * rounds
+        )
 
     def race(self, score: int) -> float:
-        return score + ARRIVED if score == self.content.track_end else float(score)
+        return score + self.w.arrived if score == self.content.track_end else float(score)
 
     def safety(self, s: RolloutState, seat: int, score: int, shields: int) -> float:
         """Shields, and what the Invader dice will probably do to a player with these on this space."""
         symbols = self.content.symbols[score]
-        wanted = min(shields, SHIELDS_WANTED)
-        total = SHIELD_WANTED * wanted + SHIELD_SPARE * (shields - wanted)
-        total -= RISK * DAMAGE * self.unabsorbed[symbols * (self.content.shield_cap + 1) + shields]
-        total -= 0.3 * self.destroyed[symbols]
+        wanted = min(shields, self.w.wanted)
+        total = self.w.shield * wanted + self.w.spare * (shields - wanted)
+        total -= self.w.risk * self.w.damage * self.unabsorbed[symbols * (self.content.shield_cap + 1) + shields]
+        total -= self.w.loss * self.destroyed[symbols]
         for space in range(SPACES):
             for effect in self.cards[s.tops[seat * SPACES + space]].effects:
                 if effect.shields:
-                    total += SHIELD_COUNTED * shields
+                    total += self.w.counted * shields
         return total
 
-    def systems(self, s: RolloutState, seat: int) -> float:
-        """What the systems bring in a round: the better a system, the more often it is used."""
-        return self.ranked([self.rates[s.tops[seat * SPACES + space]] for space in range(SPACES)])
-
-    def ranked(self, rates: list[float]) -> float:
-        rates.sort()
+    def systems(self, s: RolloutState, seat: int, space: int, title: int) -> float:
+        """What the systems bring in a round, with another card on one space: the best ones are used most."""
+        titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
+        if space >= 0:
+            titles[space] = title
         total = 0.0
-        for i in range(SPACES):
-            total += USES[i] * rates[SPACES - 1 - i]
+        kinds = 0
+        done = 0
+        for place in range(SPACES):
+            best = -1
+            for i in range(SPACES):
+                if (done >> i) & 1 == 0 and (best < 0 or self.rates[titles[i]] > self.rates[titles[best]]):
+                    best = i
+            done |= 1 << best
+            do = self.cards[titles[best]].effects[0].do
+            rate = self.rates[titles[best]] * self.w.uses[place]
+            total += rate * self.w.again[do] if (kinds >> do) & 1 else rate
+            kinds |= 1 << do
         return total
 
     def bag(self, s: RolloutState, seat: int, gained: int, lost: int) -> float:
@@ -195,7 +248,7 @@ class Standing:
         if total == 0:
             return -5.0
         mean = self.content.draw_per_round * worth / total
-        return mean if total >= DICE_WANTED else mean * (1.0 - 0.08 * (DICE_WANTED - total))
+        return mean if total >= self.w.dice else mean * (1.0 - 0.08 * (self.w.dice - total))
 
     def worth_of_kind(self, s: RolloutState, kind: int) -> float:
         return self.white_worth if kind == WHITE else self.kind_worths[s.dice_cards[kind]]
@@ -208,23 +261,3 @@ def boost_worth(what: int) -> float:
     if what == VICTORY:
         return 0.5
     return 0.18 if what == PURCHASE else 0.3
-
-
-def typical(effect: Effect, value: float) -> float:
-    """What a Value of this kind brings on average."""
-    do = effect.do
-    if do == BLAST:
-        return 0.36 * value + 0.8 * effect.claim_points + (0.8 if effect.split else 0.0)
-    if do == PURCHASE:
-        return min(2.2, 0.22 * value) + (0.7 if effect.split else 0.0)
-    if do == SHIELD:
-        return 0.45 * value
-    if do == VENT:
-        return 0.7 * min(2.5, value)
-    if do == DESTROY:
-        return 0.4 * value
-    if do == DRAW:
-        return 0.9 * value
-    if do == RESET:
-        return 0.35 * min(3.0, value)
-    return value
