@@ -153,6 +153,12 @@ class Table:
     def top(self, seat: str, space: str) -> str:
         return self.game.face_word(self.state.tops[self.system(seat, space)])
 
+    def bounties(self, seat: str) -> list[str]:
+        """The Bounties that the seat has claimed."""
+        by = LETTERS.index(seat)
+        s = self.state
+        return self.cards([token for token, one in zip(s.claimed, s.claimed_by, strict=True) if one == by])
+
     def display(self) -> list[str]:
         """The cards on display; `-` for an empty space."""
         s = self.state

@@ -25,7 +25,7 @@ def test_one_blast_claims_one_card_and_the_rest_is_lost() -> None:
     t = blasting(display="stray-probe scout-skiff")
     t.play("claim stray-probe")
     assert t.asked == "B turn"
-    assert t.cards(t.state.claimed[0]) == ["stray-probe"]
+    assert t.bounties("A") == ["stray-probe"]
 
 
 @pytest.mark.rule("RO-098", "RO-111")
@@ -48,7 +48,7 @@ def test_a_bounty_pays_at_once_and_then_lies_beside_the_board() -> None:
     t = blasting(display="raider-wing", scores={"A": 10}, shields={"A": 1})
     t.play("claim raider-wing")
     assert (t.score("A"), t.shields("A")) == (11, 5)
-    assert t.cards(t.state.claimed[0]) == ["raider-wing"]
+    assert t.bounties("A") == ["raider-wing"]
 
 
 @pytest.mark.rule("RO-101", "RO-105", "RO-G40")
@@ -181,7 +181,8 @@ def test_the_display_is_refilled_in_its_own_spaces_and_nothing_moves() -> None:
 @pytest.mark.rule("RO-115", "RO-G44")
 def test_an_empty_deck_leaves_a_hole() -> None:
     t = table(ready={"A": "red-6"}, display="stray-probe")
-    t.state.claimed[1] += t.state.bounties
+    t.state.claimed_by = [1] * len(t.state.bounties)
+    t.state.claimed = t.state.bounties
     t.state.bounties = []
     t.play("turn activate-red", "claim stray-probe")
     assert t.state.display[5] == EMPTY

@@ -1,6 +1,10 @@
 """A die with a result is one number: kind * 7 + result, the Cog being result 0."""
 
+from typing import Final
+
 from scrapyard.games.rocket_rollout.content import COG, FACES
+
+ALL_FACES: Final = (1 << FACES) - 1
 
 
 def kind_of(die: int) -> int:
@@ -20,16 +24,23 @@ def pips_of(die: int) -> int:
     return max(1, die % FACES)
 
 
-def distinct(dice: list[int]) -> list[int]:
-    """The different dice among these, in order of colour and result."""
-    mask = 0
-    for die in dice:
-        mask |= 1 << die
+def distinct(dice: list[int], accept: int = ALL_FACES) -> list[int]:
+    """The different dice among these with an accepted result, in order of colour and result."""
     result: list[int] = []
-    die = 0
-    while mask:
-        if mask & 1:
-            result.append(die)
-        mask >>= 1
-        die += 1
+    seen = 0
+    for die in dice:
+        if (seen >> die) & 1 == 0 and (accept >> (die % FACES)) & 1:
+            seen |= 1 << die
+            at = len(result)
+            while at > 0 and result[at - 1] > die:
+                at -= 1
+            result.insert(at, die)
     return result
+
+
+def faces_shown(dice: list[int]) -> int:
+    """One bit for each result among these dice."""
+    shown = 0
+    for die in dice:
+        shown |= 1 << (die % FACES)
+    return shown

@@ -12,7 +12,6 @@ from scrapyard.games.rocket_rollout.content import (
     GREY,
     KINDS,
     PURCHASE,
-    RESET,
     SHIELD,
     SPACES,
     VENT,
@@ -54,15 +53,14 @@ IN_USE: Final = 26
 
 DICE: Final = KINDS * FACES
 """How many different dice with results there are."""
-READY_SPOT: Final = 0
 DISCARD_SPOT: Final = (1 + SPACES) * DICE
 
 
 class Effects(Launch):
     """Blast, Purchase, Shield, Vent, Destroy, Draw, Reset, Victory."""
 
-    def resolve(self, s: RolloutState, me: int, do: int, n: int, split: bool, claim_points: int) -> Flow[None]:
-        """Carry out one Effect with its final Value, or one Cog power with its printed number."""
+    def settle(self, s: RolloutState, me: int, do: int, n: int) -> bool:
+        """Carry out an Effect or power that asks nothing (RO-120, RO-138, RO-144); whether it was one."""
         if do == VICTORY:
             self.advance(s, me, n)
         elif do == SHIELD:
@@ -70,22 +68,27 @@ class Effects(Launch):
         elif do == DRAW:
             self.draw(s, me, n)
         else:
-            s.doing = do
-            s.left = n
-            s.splitting = split
-            if do == BLAST:
-                yield from self.blast(s, me, claim_points)
-            elif do == PURCHASE:
-                yield from self.purchase(s, me)
-            elif do == VENT:
-                yield from self.vent(s, me)
-            elif do == DESTROY:
-                yield from self.destroy(s, me)
-            elif do == RESET:
-                yield from self.reset(s, me)
-            s.doing = -1
-            s.left = 0
-            s.splitting = False
+            return False
+        return True
+
+    def resolve(self, s: RolloutState, me: int, do: int, n: int, split: bool, claim_points: int) -> Flow[None]:
+        """Carry out an Effect with its final Value, or a Cog power with its printed number, that asks something."""
+        s.doing = do
+        s.left = n
+        s.splitting = split
+        if do == BLAST:
+            yield from self.blast(s, me, claim_points)
+        elif do == PURCHASE:
+            yield from self.purchase(s, me)
+        elif do == VENT:
+            yield from self.vent(s, me)
+        elif do == DESTROY:
+            yield from self.destroy(s, me)
+        else:
+            yield from self.reset(s, me)
+        s.doing = -1
+        s.left = 0
+        s.splitting = False
 
     # Blast
 
@@ -130,7 +133,8 @@ class Effects(Launch):
         s.tell(CLAIMED, me, token=token)
         card = self.cards[title]
         if card.sort == BOUNTY:
-            s.claimed[me].append(token)
+            s.claimed.append(token)
+            s.claimed_by.append(me)
             self.advance(s, me, card.points)
             self.raise_shields(s, me, card.gain)
             return

@@ -63,7 +63,7 @@ class Invariants(Reasons):
         slots = self.content.upgrade_slots
         for sort, tokens in (
             (UPGRADE, s.upgrades + s.display[:slots] + s.scrapped + s.fitted),
-            (BOUNTY, s.bounties + s.display[slots:] + [token for claimed in s.claimed for token in claimed]),
+            (BOUNTY, s.bounties + s.display[slots:] + s.claimed),
         ):
             for token in tokens:
                 if token != EMPTY and self.cards[s.faces[token]].sort != sort:

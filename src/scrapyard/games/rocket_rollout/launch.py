@@ -35,7 +35,8 @@ class Launch(Basics):
         s.damage = [0] * (n * SPACES)
         s.fitted = []
         s.fitted_on = []
-        s.claimed = [[] for _ in range(n)]
+        s.claimed = []
+        s.claimed_by = []
         s.upgrades = []
         s.bounties = []
         s.display = [EMPTY] * (content.upgrade_slots + content.bounty_slots)

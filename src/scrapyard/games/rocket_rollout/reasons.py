@@ -2,7 +2,7 @@
 
 from scrapyard.games.rocket_rollout.basics import MAY
 from scrapyard.games.rocket_rollout.content import COLOURS, SPACES
-from scrapyard.games.rocket_rollout.dice import face_of, is_cog, kind_of
+from scrapyard.games.rocket_rollout.dice import face_of, faces_shown, is_cog, kind_of
 from scrapyard.games.rocket_rollout.effects import (
     IN_USE,
     NOT_OCCUPIED,
@@ -82,7 +82,7 @@ class Reasons(Invaders):
         if value >= SPACES:
             return self.reason(s, me, self.may_repair(s, me, value - SPACES), value - SPACES)
         if value >= 0:
-            return self.reason(s, me, self.may_activate(s, me, value), value)
+            return self.reason(s, me, self.may_activate(s, me, value, faces_shown(s.ready[me])), value)
         if value == DISCARD_ALL:
             return self.reason(s, me, self.may_discard_all(s, False), 0)
         return Reason(

@@ -190,7 +190,7 @@ class RocketRollout(Invariants):
     def zones(self, s: RolloutState) -> list[list[int]]:
         display = [token for token in s.display if token != EMPTY]
         prize = [s.prize] if s.prize != EMPTY else []
-        return [s.upgrades, s.bounties, display, s.scrapped, s.fitted, prize, *s.claimed]
+        return [s.upgrades, s.bounties, display, s.scrapped, s.fitted, prize, s.claimed]
 
     def backs(self, face: int) -> int:
         return self.cards[face].sort

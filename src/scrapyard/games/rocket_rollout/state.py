@@ -52,8 +52,10 @@ class RolloutState(State):
     """Upgrades that lie on systems, oldest first: tokens."""
     fitted_on: list[int]
     """The system each of them lies on."""
-    claimed: list[list[int]]
-    """The Bounties of each seat: tokens."""
+    claimed: list[int]
+    """Claimed Bounties, oldest first: tokens."""
+    claimed_by: list[int]
+    """The seat that claimed each of them."""
     upgrades: list[int]
     """The main Upgrade deck; the top is the last."""
     bounties: list[int]
@@ -125,7 +127,8 @@ class RolloutState(State):
         other.damage = self.damage[:]
         other.fitted = self.fitted[:]
         other.fitted_on = self.fitted_on[:]
-        other.claimed = [x0[:] for x0 in self.claimed]
+        other.claimed = self.claimed[:]
+        other.claimed_by = self.claimed_by[:]
         other.upgrades = self.upgrades[:]
         other.bounties = self.bounties[:]
         other.display = self.display[:]
@@ -172,6 +175,7 @@ class RolloutState(State):
         fields["fitted"] = self.fitted
         fields["fitted_on"] = self.fitted_on
         fields["claimed"] = self.claimed
+        fields["claimed_by"] = self.claimed_by
         fields["upgrades"] = self.upgrades
         fields["bounties"] = self.bounties
         fields["display"] = self.display

@@ -10,7 +10,7 @@ from scrapyard.games.rocket_rollout.content import (
     SPACES,
     DiceCard,
 )
-from scrapyard.games.rocket_rollout.dice import distinct, face_of, is_cog, kind_of
+from scrapyard.games.rocket_rollout.dice import distinct, face_of, faces_shown, is_cog, kind_of
 from scrapyard.games.rocket_rollout.effects import Effects
 from scrapyard.games.rocket_rollout.questions import (
     ACTIVATED,
@@ -91,8 +91,9 @@ class Turns(Effects):
     def jobs(self, s: RolloutState, me: int) -> list[int]:
         """RO-053: what the turn may be used for."""
         jobs: list[int] = []
+        shown = faces_shown(s.ready[me])
         for space in range(SPACES):
-            if self.may_activate(s, me, space) == MAY:
+            if self.may_activate(s, me, space, shown) == MAY:
                 jobs.append(space)
         stuck = not jobs
         for space in range(SPACES):
@@ -104,8 +105,8 @@ class Turns(Effects):
             jobs.append(END_TURN)
         return jobs
 
-    def may_activate(self, s: RolloutState, me: int, space: int) -> int:
-        """RO-059 to RO-063, RO-183, RO-199: a working, free system that enough Ready dice fit."""
+    def may_activate(self, s: RolloutState, me: int, space: int, shown: int) -> int:
+        """RO-059 to RO-063, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
         system = me * SPACES + space
         if s.damage[system]:
             return DAMAGED_SYSTEM
@@ -114,12 +115,15 @@ class Turns(Effects):
         if (s.mended >> space) & 1:
             return JUST_REPAIRED
         card = self.cards[s.tops[system]]
-        fitting = 0
-        for die in s.ready[me]:
-            if (card.accept >> face_of(die)) & 1:
-                fitting += 1
-        if fitting < card.min_dice:
-            return TOO_FEW_FIT if fitting else NO_DIE_FITS
+        if card.accept & shown == 0:
+            return NO_DIE_FITS
+        if card.min_dice > 1:
+            fitting = 0
+            for die in s.ready[me]:
+                if (card.accept >> face_of(die)) & 1:
+                    fitting += 1
+            if fitting < card.min_dice:
+                return TOO_FEW_FIT
         return MAY
 
     def may_repair(self, s: RolloutState, me: int, space: int) -> int:
@@ -143,26 +147,30 @@ class Turns(Effects):
         card = self.cards[s.card]
         s.tell(ACTIVATED, me, item=s.card)
         yield from self.place_dice(s, me, space)
-        if s.waiting:
+        cogs = len(s.waiting)
+        if cogs:
             yield from self.cogs(s, me)
         for effect in card.effects:
             s.step += 1
-            yield from self.resolve(s, me, effect.do, self.value(s, me, effect), effect.split, effect.claim_points)
+            value = self.value(s, me, effect)
+            if not self.settle(s, me, effect.do, value):
+                yield from self.resolve(s, me, effect.do, value, effect.split, effect.claim_points)
         self.refill_display(s)
         s.space = -1
         s.card = -1
         s.used = []
         s.step = 0
-        s.extra_score = 0
-        s.boosts = NO_BOOSTS[:]
+        if cogs:
+            s.extra_score = 0
+            s.boosts = NO_BOOSTS[:]
 
     def place_dice(self, s: RolloutState, me: int, space: int) -> Flow[None]:
-        """RO-058 to RO-060, RO-063: one to three accepted dice, one by one."""
+        """RO-058 to RO-060, RO-063, RO-070: one to three accepted dice, one by one; a Cog fits everywhere."""
         card = self.cards[s.card]
         base = (me * SPACES + space) * SLOTS
         s.placing = True
         while len(s.used) < self.content.max_dice:
-            dice = self.acceptable(s, me, card.accept)
+            dice = distinct(s.ready[me], card.accept)
             if not dice:
                 break
             if len(s.used) >= card.min_dice:
@@ -177,10 +185,6 @@ class Turns(Effects):
                 s.waiting.append(kind_of(die))
             s.tell(PLACED, me, item=die)
         s.placing = False
-
-    def acceptable(self, s: RolloutState, me: int, accept: int) -> list[int]:
-        """RO-059, RO-070: the different Ready dice whose result the card accepts; a Cog fits everywhere."""
-        return distinct([die for die in s.ready[me] if (accept >> face_of(die)) & 1])
 
     # Cogs
 
@@ -217,7 +221,7 @@ class Turns(Effects):
                 s.extra_score += power.n - 1
             elif power.do == REPAIR:
                 yield from self.mend(s, me, power.n)
-            else:
+            elif not self.settle(s, me, power.do, power.n):
                 yield from self.resolve(s, me, power.do, power.n, False, 0)
 
     def mend(self, s: RolloutState, me: int, n: int) -> Flow[None]:

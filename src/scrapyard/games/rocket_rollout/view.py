@@ -84,7 +84,7 @@ def _rocket(game: RocketRollout, s: RolloutState, i: int) -> dict[str, object]:
         "bag": _counts(game, s.bags[i * KINDS : (i + 1) * KINDS]),
         "discard": _counts(game, s.discards[i * KINDS : (i + 1) * KINDS]),
         "boxed": s.boxed[i],
-        "bounties": [_card(game, s, token) for token in s.claimed[i]],
+        "bounties": [_card(game, s, token) for token, by in zip(s.claimed, s.claimed_by, strict=True) if by == i],
         "systems": [_system(game, s, i * SPACES + space) for space in range(SPACES)],
     }
 
