@@ -29,7 +29,7 @@ from scrapyard.games.rocket_rollout.content import (
     WHITE,
     Card,
 )
-from scrapyard.games.rocket_rollout.dice import face_of, is_cog, kind_of, pips_of
+from scrapyard.games.rocket_rollout.dice import face_of, faces_shown, is_cog, kind_of, pips_of
 from scrapyard.games.rocket_rollout.questions import KEEP
 from scrapyard.games.rocket_rollout.standing import Standing, Weights
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
@@ -47,6 +47,8 @@ class Plan:
         self.shields = 0
         self.bonus: list[int] = []
         """Catch-up for each kind of Effect."""
+        self.free: list[int] = []
+        """Cards of the systems that are still free."""
         self.claims: list[float] = []
         """What the best card brings that has at most so many shields."""
         self.buys: list[float] = []
@@ -71,7 +73,7 @@ class Judgement(Standing):
                 rival = max(rival, self.standing(s, other, rounds))
         total = self.standing(s, seat, rounds) - self.w.rival * rival
         if s.active != seat or s.space < 0:
-            total += self.hand(s, seat, s.ready[seat], -1)
+            total += self.hand(s, s.ready[seat], self.free_systems(s, seat, -1))
             if s.mending >= 0 and s.active == seat:
                 total += self.w.damage
             return total
@@ -89,24 +91,31 @@ class Judgement(Standing):
 
     # Ready dice
 
-    def hand(self, s: RolloutState, seat: int, dice: list[int], taken: int) -> float:
-        """What these Ready dice can still bring on systems that are free, apart from the one taken."""
-        accepted = 0
-        rates: list[float] = []
-        shown = 0
-        for die in dice:
-            shown |= 1 << face_of(die)
+    def free_systems(self, s: RolloutState, seat: int, taken: int) -> list[int]:
+        """The cards of the working systems without dice, apart from the one taken, the best first."""
+        titles: list[int] = []
         for space in range(SPACES):
             system = seat * SPACES + space
             if space != taken and s.above[system * SLOTS] == EMPTY and not s.damage[system]:
-                accept = self.cards[s.tops[system]].accept
-                accepted |= accept
-                if accept & shown:
-                    rates.append(self.rates[s.tops[system]])
-        rates.sort()
+                title = s.tops[system]
+                at = len(titles)
+                while at > 0 and self.rates[titles[at - 1]] < self.rates[title]:
+                    at -= 1
+                titles.insert(at, title)
+        return titles
+
+    def hand(self, s: RolloutState, dice: list[int], free: list[int]) -> float:
+        """What these Ready dice can still bring on these free systems."""
+        shown = faces_shown(dice)
+        left = len(dice)
+        accepted = 0
         total = 0.0
-        for i in range(min(len(dice), len(rates))):
-            total += self.w.open * rates[len(rates) - 1 - i]
+        for title in free:
+            accept = self.cards[title].accept
+            accepted |= accept
+            if left and accept & shown:
+                total += self.w.open * self.rates[title]
+                left -= 1
         for die in dice:
             total += self.ready_worth(s, die) if (accepted >> face_of(die)) & 1 else self.w.lonely
         return total
@@ -122,6 +131,7 @@ class Judgement(Standing):
         plan.score = s.scores[seat]
         plan.shields = s.shields[seat]
         plan.bonus = [self.game.catch_up(s, seat, do) for do in range(len(EFFECTS))]
+        plan.free = self.free_systems(s, seat, s.space)
         return plan
 
     def best_placing(self, s: RolloutState, plan: Plan) -> float:
@@ -148,7 +158,7 @@ class Judgement(Standing):
         rest = s.ready[plan.seat][:]
         for die in more:
             rest.remove(die)
-        total = self.hand(s, plan.seat, rest, s.space)
+        total = self.hand(s, rest, plan.free)
         boosts = [0] * (ANY + 1)
         score = 0
         for die in s.used + more:
@@ -186,7 +196,7 @@ class Judgement(Standing):
     def pending(self, s: RolloutState, plan: Plan) -> float:
         """The Ready dice, the Effect under way, and those after it."""
         seat = plan.seat
-        total = self.hand(s, seat, s.ready[seat], s.space)
+        total = self.hand(s, s.ready[seat], plan.free)
         for kind in s.waiting:
             total += self.powers[s.dice_cards[kind]]
         if s.prize != EMPTY:
