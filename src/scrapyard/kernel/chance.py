@@ -128,6 +128,8 @@ class Tape:
         at = self.at
         if at < len(self.values):
             value = self.values[at]
+            if not 0 <= value < n:
+                raise RulesError(f"the outcome of {stream!r} must be one of {n}")
         else:
             value = self.source.below(n, stream)
             self.values.append(value)
@@ -142,6 +144,7 @@ class Tape:
         at = self.at
         values = self.values
         if at < len(values):
+            self._check_shuffle(stream, faces, tokens)
             for token in tokens:
                 faces[token] = values[at]
                 at += 1
@@ -166,3 +169,10 @@ class Tape:
         self.fence = at
         if self.outcomes is not None:
             self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens]))
+
+    def _check_shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
+        """What is read back as a shuffle must be one; only a record can be wrong, so only listeners pay for it."""
+        if self.outcomes is not None:
+            read = self.values[self.at : self.at + len(tokens)]
+            if sorted(read) != sorted([faces[token] for token in tokens]):
+                raise RulesError(f"the outcome of {stream!r} is not a shuffle of the cards that are there")

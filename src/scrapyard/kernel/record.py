@@ -220,6 +220,9 @@ def parse(text: str) -> Record:
 
 
 def _header(fields: dict[str, tuple[int, str]]) -> Header:
+    for name, (line, _) in fields.items():
+        if not re.fullmatch(r"game|rules|settings|pack|chance|(seat|nonce) [A-H]", name):
+            raise RecordError(line, f"no header line is called {name[:40]!r}")
     for name in ("game", "rules", "seat A"):
         if name not in fields:
             raise RecordError(len(fields) + 2, f"the header lacks the line `{name}: ...`")
