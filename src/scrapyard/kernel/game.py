@@ -151,6 +151,7 @@ class Meta:
         bind: "Callable[[Meta, int, Settings, Mapping[str, object]], Game[State]]",
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
+        stretch: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -164,13 +165,15 @@ class Meta:
         self.clauses = clauses
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
+        self.stretch = stretch
+        """More seats than the lobby offers, for tables whose settings and pack make room for them; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
     ) -> "Game[State]":
         """The rules for one table; wrong seat counts, settings and packs are refused here."""
         low, high = self.seats
-        if not low <= seats <= high:
+        if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
         checked = Settings(self.settings, settings or {})
         if self._check is not None:
