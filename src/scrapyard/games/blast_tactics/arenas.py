@@ -98,7 +98,9 @@ class Reader:
                 if mark not in known:
                     raise self.refuse("rows", f"row {r}, column {c}: no mark {mark!r}; there are: {' '.join(known)}")
             if len(row) != len(rows[0]):
-                problem = f"row {r}, column {min(len(row), len(rows[0]))}: {len(row)} squares, but row 0 has {len(rows[0])}"
+                problem = (
+                    f"row {r}, column {min(len(row), len(rows[0]))}: {len(row)} squares, but row 0 has {len(rows[0])}"
+                )
                 raise self.refuse("rows", problem)
         if not 2 <= len(rows[0]) <= LARGEST:
             raise self.refuse("rows", f"row 0, column {len(rows[0])}: a row has 2 to {LARGEST} squares")
@@ -137,14 +139,14 @@ class Reader:
         """A grid of equal tiles."""
         high, wide = given.get("tile_size", [3, 3])
         if arena.height % high:
-            raise self.refuse("rows", f"row {arena.height - 1}, column 0: {arena.height} rows are no multiple of {high}")
+            raise self.refuse(
+                "rows", f"row {arena.height - 1}, column 0: {arena.height} rows are no multiple of {high}"
+            )
         if arena.width % wide:
             problem = f"row 0, column {arena.width - 1}: {arena.width} columns are no multiple of {wide}"
             raise self.refuse("rows", problem)
         across = arena.width // wide
-        arena.tile_of = [
-            (q // arena.width) // high * across + (q % arena.width) // wide for q in range(arena.size)
-        ]
+        arena.tile_of = [(q // arena.width) // high * across + (q % arena.width) // wide for q in range(arena.size)]
         down = arena.height // high
         arena.tiles = [[] for _ in range(down * across)]
         for square in range(arena.size):
@@ -193,10 +195,7 @@ class Reader:
 
     def exists(self, arena: Arena, tile: int) -> bool:
         """Whether the tile has a square inside the frame."""
-        for square in arena.tiles[tile]:
-            if arena.ground[square] != OUTSIDE:
-                return True
-        return False
+        return any(arena.ground[square] != OUTSIDE for square in arena.tiles[tile])
 
     def check_tiles(self, arena: Arena, layout: list[list[str]], high: int, wide: int) -> None:
         """(6) Grey Blocks are where the tiles have them, or under a feature that may replace one."""
@@ -219,7 +218,9 @@ class Reader:
                 raise self.refuse("rows", f"{self.at(arena, square)}: tile {name} has no Grey Block here")
             if printed and (kind == GRASS or kind in NEVER_ON_GREY):
                 what = arena.rows[square // arena.width][square % arena.width]
-                raise self.refuse("rows", f"{self.at(arena, square)}: {what!r} cannot replace the Grey Block of tile {name}")
+                raise self.refuse(
+                    "rows", f"{self.at(arena, square)}: {what!r} cannot replace the Grey Block of tile {name}"
+                )
 
     # Pieces
 
@@ -245,7 +246,9 @@ class Reader:
         items = self.tables.items
         pool = (items.bomb_up + items.speed_up + (0 if arena.coop else items.flame_max)) * self.copies
         if len(arena.blocks) > pool:
-            problem = f"{self.at(arena, arena.blocks[pool])}: {len(arena.blocks)} Blocks, but there are only {pool} Items"
+            problem = (
+                f"{self.at(arena, arena.blocks[pool])}: {len(arena.blocks)} Blocks, but there are only {pool} Items"
+            )
             raise self.refuse("rows", problem)
         for box in self.tables.features.pools:
             most = box.max * self.copies
@@ -307,7 +310,9 @@ class Reader:
         arena.team_cores = self.core_squares(arena, given, "team_cores")
         arena.team_starts = [[digit - 1 for digit in team] for team in given.get("team_starts", [])]
         if arena.cores and len(arena.cores) != max(arena.players):
-            raise self.refuse("cores", f"there are {len(arena.cores)}, one is needed for each of {max(arena.players)} seats")
+            raise self.refuse(
+                "cores", f"there are {len(arena.cores)}, one is needed for each of {max(arena.players)} seats"
+            )
         if len(arena.team_cores) != len(arena.team_starts):
             raise self.refuse("team_cores", "needs one Core for each team of team_starts")
         digits = sorted(digit for team in arena.team_starts for digit in team)

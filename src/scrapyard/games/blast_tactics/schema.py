@@ -197,7 +197,9 @@ def _check_effect(card: CardTable, effect: EffectTable, file: str) -> None:
     entry = f"card {card.id}"
     if effect.op not in KINDS[card.kind]:
         known = ", ".join(sorted(KINDS[card.kind]))
-        raise PackError(file, entry, "effect", f"no effect {effect.op[:40]!r} on a card of this kind; there are: {known}")
+        raise PackError(
+            file, entry, "effect", f"no effect {effect.op[:40]!r} on a card of this kind; there are: {known}"
+        )
     given = {name for name in effect.__struct_fields__ if name != "op" and getattr(effect, name) is not None}
     needed, optional = FIELDS[effect.op]
     for name in sorted(needed - given):
