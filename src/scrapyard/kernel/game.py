@@ -30,7 +30,7 @@ class Reason:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """The rules of one game, bound to a seat count, settings and content. It holds no state and can serve many matches."""
+    """The rules of one game, bound to seats, settings and content. It holds no state and can serve many matches."""
 
     def __init__(
         self, meta: "Meta", seats: int, settings: Settings, questions: list[Question], domains: dict[str, list[str]]
@@ -49,7 +49,10 @@ class Game(Generic[S]):
         raise RulesError("a game needs start()")
 
     def phase(self, s: S) -> Flow[None]:
-        """Play one phase; what comes next stands in `s.phase` and `s.over`."""
+        """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
+
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        """
         raise RulesError("a game needs phase()")
 
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
