@@ -1,6 +1,5 @@
 """Blast Tactics' cards, items, dice and arenas as flat tables that the rules read."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -38,7 +37,7 @@ FLAME_MAX: Final = 2
 ITEMS: Final = ["bomb-up", "speed-up", "flame-max"]
 ITEM_NAMES: Final = ["Bomb-Up", "Speed-Up", "Flame-Max"]
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.blast_tactics")
 
 
 class Step:

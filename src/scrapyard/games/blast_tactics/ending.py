@@ -23,9 +23,6 @@ class Ending(Basics):
         if bot.hurt:
             return
         bot.hurt = True
-        if self.coop:
-            self.lose(s, "hit")
-            return
         square = bot.square
         if bot.head & WHAT == CORE:
             self.empty_head(s, seat, square)
@@ -36,6 +33,8 @@ class Ending(Basics):
             return
         s.moment += 1
         self.eliminate(s, seat)
+        if self.coop:
+            self.lose(s, "hit")
         self.check_end(s)
 
     def eliminate(self, s: BlastState, seat: int) -> None:

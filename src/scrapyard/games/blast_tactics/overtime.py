@@ -24,12 +24,9 @@ class Overtime(Cards):
         """BT-039 to BT-045: own Fresh Bombs are armed, own armed Bombs explode together."""
         if self.in_play(s, s.active) == 0:
             return
-        seeds: list[int] = []
+        seeds = self.armed_bombs(s, s.active)
         for place in self.own_bombs(s, s.active):
-            thing = s.things[place] if place < self.size else s.bots[place - self.size].head
-            if (thing >> 3) & 1:
-                seeds.append(place)
-            else:
+            if place not in seeds:
                 self.arm(s, place)
         yield from self.detonate(s, seeds)
 

@@ -235,11 +235,10 @@ class Walking(Bombs):
 
     def fall_in(self, s: BlastState, seat: int) -> None:
         """BT-285, BT-179: into a pit by forced movement."""
-        if self.coop:
-            self.lose(s, "pit")
-            return
         s.moment += 1
         self.eliminate(s, seat)
+        if self.coop:
+            self.lose(s, "pit")
         self.check_end(s)
 
     def carry_on(self, s: BlastState, seat: int, d: int) -> Flow[None]:
