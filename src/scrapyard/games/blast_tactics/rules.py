@@ -264,7 +264,8 @@ class BlastTactics(SetUp):
                 if s.faces[token] not in self.abilities:
                     others = [other for other in s.deck if s.faces[other] in self.abilities]
                     order(others)
-                    self.swap_faces(s, token, others[0])
+                    if others:
+                        self.swap_faces(s, token, others[0])
 
     def swap_faces(self, s: BlastState, one: int, other: int) -> None:
         s.faces[one], s.faces[other] = s.faces[other], s.faces[one]

@@ -148,7 +148,7 @@ class Walking(Bombs):
         square = s.bots[me].square
         while self.can_step(s, me, square, d, phase):
             values = [STEP]
-            if self.can_rest(s, me, square, phase):
+            if s.standing[square] == me and s.things[square] & WHAT != BLOCK:
                 values.append(STOP)
             if self.may_lay(s, me):
                 values.append(LAY_HERE)
