@@ -148,7 +148,7 @@ def test_the_arena_goes_by_player_count(seats: int, mode: str, id: str) -> None:
     assert t.game.arenas[t.s.arena].id == id
 
 
-@pytest.mark.rule("BT-018", "BT-256")
+@pytest.mark.rule("BT-018", "BT-256", "BT-G58")
 def test_features_are_optional_and_never_under_blocks_or_starts() -> None:
     plain = set_up(2, {})
     assert all(ground & KIND <= OUTSIDE for ground in plain.s.ground)

@@ -279,7 +279,7 @@ class Reader:
                 if self.is_open(arena, beside) and not reached[beside]:
                     reached[beside] = True
                     queue.append(beside)
-        for square in range(arena.size):
+        for square in arena.starts + list(range(arena.size)):
             if self.is_open(arena, square) and not reached[square]:
                 what = "this square"
                 if square in arena.starts:

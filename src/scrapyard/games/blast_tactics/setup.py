@@ -90,17 +90,17 @@ class SetUp(Hunt):
         s.ground = arena.ground[:]
         s.things = [NOTHING] * self.size
         s.standing = [-1] * self.size
-        alone = 0
-        if s.seats == 1 and len(arena.starts) > 1:
-            alone = yield from choose(0, START, [0, 1])
-        for seat in range(s.seats):
-            self.place_blastroid(s, seat, alone if s.seats == 1 else self.start_digit(s, seat))
         if self.has_cores:
             self.place_cores(s)
         if self.coop:
             self.place_shraplings(s)
         self.place_blocks(s)
         self.set_clock(s)
+        alone = 0
+        if s.seats == 1:
+            alone = yield from choose(0, START, list(range(len(arena.starts))))
+        for seat in range(s.seats):
+            self.place_blastroid(s, seat, alone if s.seats == 1 else self.start_digit(s, seat))
         if self.coop:
             s.phase = ROUND
         else:
