@@ -118,7 +118,7 @@ class Belts(Walking):
             self.put(s, to, self.lift(s, square))
         s.tell(CARRIED, seat, item=to)
         if self.has_cores and s.bots[seat].head & WHAT == CORE and s.cores[self.teams[seat]] == to:
-            self.score(s, seat)
+            self.bring_core_home(s, seat)
         return True
 
     def set_down(self, s: BlastState, seat: int, d: int) -> Flow[None]:

@@ -91,7 +91,10 @@ def _squares(game: Basics, s: BlastState) -> list[str]:
 
 
 def _robots(game: Basics, s: BlastState) -> list[str]:
-    """8 to 11, 17, 19, 20: Hearts, heads, allowances, Shraplings."""
+    """8 to 11, 17, 19, 20: Hearts, heads, allowances, Shraplings.
+
+    What a victim of revenge leaves behind is passed on only after the returning player has chosen among several.
+    """
     faults: list[str] = []
     for seat in range(s.seats):
         bot = s.bots[seat]
@@ -99,7 +102,8 @@ def _robots(game: Basics, s: BlastState) -> list[str]:
             faults.append(f"seat {seat}: Heart {bot.heart}, flipped {bot.flipped}")
         if bot.head & WHAT == CORE and bot.head >> 3 == game.teams[seat]:
             faults.append(f"seat {seat} carries the own Core")
-        if bot.square < 0 and (bot.head or bot.speed_ups or bot.hand):
+        pending = game.revenge and bot.hurt
+        if bot.square < 0 and (bot.head or bot.speed_ups or bot.hand) and not pending:
             faults.append(f"seat {seat} is out and still has something")
         if (bot.square < 0) != (bot.out_at > 0):
             faults.append(f"seat {seat} is out at {bot.out_at} on square {bot.square}")

@@ -15,6 +15,7 @@ from scrapyard.games.blast_tactics.basics import (
 )
 from scrapyard.games.blast_tactics.content import ITEM_NAMES, ITEMS
 from scrapyard.games.blast_tactics.invariants import broken
+from scrapyard.games.blast_tactics.judge import Judge
 from scrapyard.games.blast_tactics.questions import (
     BUY,
     DO,
@@ -27,7 +28,6 @@ from scrapyard.games.blast_tactics.questions import (
     PLAY,
 )
 from scrapyard.games.blast_tactics.questions import TURN as TURN_BEGINS
-from scrapyard.games.blast_tactics.setup import SetUp
 from scrapyard.games.blast_tactics.state import (
     BOMB,
     CORE,
@@ -41,7 +41,7 @@ from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
 
 
-class BlastTactics(SetUp):
+class BlastTactics(Judge):
     """The last Blastroid standing wins."""
 
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:

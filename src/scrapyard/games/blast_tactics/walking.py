@@ -256,7 +256,7 @@ class Walking(Bombs):
         mine = self.teams[me]
         if bot.head & WHAT == CORE:
             if s.cores[mine] == square:
-                self.score(s, me)
+                self.bring_core_home(s, me)
             return
         if bot.head != NOTHING or me != s.active:
             return
@@ -271,7 +271,7 @@ class Walking(Bombs):
             s.bots[me].head = CORE + 8 * team
             s.tell(TOOK_CORE, me, answer)
 
-    def score(self, s: BlastState, me: int) -> None:
+    def bring_core_home(self, s: BlastState, me: int) -> None:
         """BT-248: a Core has come to the own Core, and that team has won."""
         s.tell(SCORED, me)
         self.finish(s, [seat for seat in range(s.seats) if self.teams[seat] == self.teams[me]], "core")
