@@ -19,8 +19,8 @@ from scrapyard.games.blast_tactics.content import (
     WALK,
 )
 from scrapyard.games.blast_tactics.flames import NEVER, Blast
-from scrapyard.games.blast_tactics.judge_hunt import WIN, HuntJudge
-from scrapyard.games.blast_tactics.questions import BUY, PLAY
+from scrapyard.games.blast_tactics.judge_hunt import SPENT_MOVE, WIN, HuntJudge
+from scrapyard.games.blast_tactics.questions import PLAY
 from scrapyard.games.blast_tactics.state import (
     BOMB,
     CORE,
@@ -283,8 +283,7 @@ class Judge(HuntJudge):
 
     def prospect(self, s: BlastState, me: int, burns: list[int], later: list[int], phase: bool) -> float:
         """The best end of the turn that is still possible."""
-        moves = self.moves_left(s, me) - (1 if s.doing in (BUY, BUY + 1) else 0)
-        reach = self.reach(s, me, moves, phase)
+        reach = self.reach(s, me, self.moves_to_plan(s, me), phase)
         best = -WIN
         for square in range(self.size):
             if reach[square] >= 0:
@@ -294,7 +293,7 @@ class Judge(HuntJudge):
                     if s.things[square] & WHAT == ITEM:
                         value += 0.8 * self.item_worth(s, me, s.things[square] >> 3)
                     best = max(best, value)
-        return best
+        return best - SPENT_MOVE * s.used
 
     def item_worth(self, s: BlastState, me: int, token: int) -> float:
         item = s.faces[token] - len(self.cards)

@@ -8,7 +8,7 @@ is predicted from the cards on display; with an empty slot every open direction 
 from typing import Final
 
 from scrapyard.games.blast_tactics.arena import POWER
-from scrapyard.games.blast_tactics.basics import ACTION
+from scrapyard.games.blast_tactics.basics import ACTION, TURN
 from scrapyard.games.blast_tactics.flames import Blast
 from scrapyard.games.blast_tactics.reach import Reach
 from scrapyard.games.blast_tactics.state import (
@@ -23,6 +23,8 @@ WIN: Final = 1000.0
 LOST: Final = 500.0
 PER_DAMAGE: Final = 60.0
 STEP_COST: Final = 0.2
+SPENT_MOVE: Final = 0.02
+"""A Move is not spent for nothing."""
 TRAPPED: Final = 200.0
 
 
@@ -39,33 +41,51 @@ class HuntJudge(Reach):
         self.fear_shraplings(s, fear, spots)
         later = [0] * self.size
         total += self.bombs_near(s, spots, later)
-        shared = [0.0] * self.size
+        fires: list[list[float]] = []
         for seat in range(s.seats):
-            if (waiting >> seat) & 1:
-                total += self.fear_bombs(s, seat, shared, True)
+            fire = [0.0] * self.size
+            total += self.fear_bombs(s, seat, fire, (waiting >> seat) & 1 == 1)
             if s.holder == seat:
-                self.fear_tile(s, shared, 1.0 if (waiting >> seat) & 1 else 0.3)
+                self.fear_tile(s, fire)
+            fires.append(fire)
         for seat in range(s.seats):
             bot = s.bots[seat]
-            own = [0.0] * self.size
-            total += self.fear_bombs(s, seat, own, False) if not (waiting >> seat) & 1 else 0.0
-            if s.holder == seat:
-                self.fear_tile(s, own, 1.0)
             total += 7.0 * bot.limit + 2.0 * bot.speed_ups + 1.5 * len(bot.hand)
+            danger = self.danger(s, seat, waiting, fear, fires)
             if seat == s.active and s.phase == ACTION:
-                total += self.best_end(s, seat, fear, shared, own, spots, later)
-            elif (waiting >> seat) & 1:
-                total -= LOST * min(1.0, 0.25 * shared[bot.square])
+                total += self.best_end(s, seat, danger, spots, later)
             else:
-                total -= LOST * min(1.0, fear[bot.square] + shared[bot.square] + own[bot.square])
+                total -= LOST * min(1.0, danger[bot.square])
                 total += self.spot_worth(s, seat, bot.square, spots, later)
         return total
+
+    def danger(
+        self, s: BlastState, seat: int, waiting: int, fear: list[float], fires: list[list[float]]
+    ) -> list[float]:
+        """What will burn before the seat moves again, and how surely: others may be let act first, or may not."""
+        mine = (waiting >> seat) & 1 == 1
+        danger = fires[seat][:]
+        for other in range(s.seats):
+            if other != seat:
+                weight = 0.2
+                if other == s.active and s.phase == TURN:
+                    weight = 1.0
+                elif (waiting >> other) & 1:
+                    weight = 0.25 if mine else 1.0
+                fire = fires[other]
+                for square in range(self.size):
+                    danger[square] += weight * fire[square]
+        if not mine:
+            for square in range(self.size):
+                danger[square] += fear[square]
+        return danger
 
     def still_to_act(self, s: BlastState) -> int:
         """Who has a turn before the Shraplings' next round, one bit each."""
         if s.hunting:
             return 0
-        return ((1 << s.seats) - 1) & ~s.acted
+        waiting = ((1 << s.seats) - 1) & ~s.acted
+        return waiting | (1 << s.active) if s.phase == TURN else waiting
 
     # What can hit
 
@@ -136,37 +156,27 @@ class HuntJudge(Reach):
                     if s.ground[at] != POWER:
                         scorched[at] = 1
 
-    def fear_tile(self, s: BlastState, fear: list[float], weight: float) -> None:
+    def fear_tile(self, s: BlastState, fear: list[float]) -> None:
         tile = self.next_tile(s)
         if tile >= 0:
             for square in self.tiles[tile]:
-                fear[square] += weight
+                fear[square] += 1.0
 
     # Where to go, what to do
 
-    def best_end(
-        self,
-        s: BlastState,
-        seat: int,
-        fear: list[float],
-        shared: list[float],
-        own: list[float],
-        spots: list[int],
-        later: list[int],
-    ) -> float:
+    def best_end(self, s: BlastState, seat: int, danger: list[float], spots: list[int], later: list[int]) -> float:
         """The best end of the turn that the active player can still reach."""
-        reach = self.reach(s, seat, self.moves_left(s, seat), False)
+        reach = self.reach(s, seat, self.moves_to_plan(s, seat), False)
         best = -WIN
         for square in range(self.size):
             if reach[square] >= 0:
-                danger = min(1.0, fear[square] + shared[square] + own[square])
-                value = -STEP_COST * reach[square] - LOST * danger
+                value = -STEP_COST * reach[square] - LOST * min(1.0, danger[square])
                 if value > best - 20.0:
                     value += self.spot_worth(s, seat, square, spots, later)
                     if s.things[square] & WHAT == ITEM:
                         value += 5.0
                     best = max(best, value)
-        return best
+        return best - SPENT_MOVE * s.used
 
     def has_way_out(self, s: BlastState, square: int, later: list[int]) -> bool:
         return any(self.leads_out(s, square, d, later) for d in range(4))

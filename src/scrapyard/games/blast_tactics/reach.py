@@ -11,6 +11,7 @@ from scrapyard.games.blast_tactics.arena import (
     TELEPORT,
     TRAMPOLINE,
 )
+from scrapyard.games.blast_tactics.questions import BUY
 from scrapyard.games.blast_tactics.setup import SetUp
 from scrapyard.games.blast_tactics.state import BLOCK, ITEM, NOTHING, WHAT, BlastState
 
@@ -46,6 +47,10 @@ class Reach(SetUp):
                     frontier.append(at)
             phase = False
         return cost
+
+    def moves_to_plan(self, s: BlastState, seat: int) -> int:
+        """Moves left, less the one that pays for a purchase under way."""
+        return self.moves_left(s, seat) - (1 if s.doing in (BUY, BUY + 1) else 0)
 
     def line(self, s: BlastState, seat: int, square: int, d: int, phase: bool, ends: list[int]) -> None:
         """Where one Move in the direction can end."""
