@@ -145,9 +145,10 @@ class Judge(HuntJudge):
                 risk[seat] = self.loss(s, seat, burns[s.bots[seat].square])
         later = [0] * self.size
         mine = self.threats(s, me, later)
+        items = self.items_in_sight(s)
         if s.bots[s.active].square >= 0:
             if s.active == me:
-                risk[me] = -self.prospect(s, me, burns, later, phase)
+                risk[me] = -self.prospect(s, me, burns, later, items, phase)
             else:
                 risk[s.active] = self.least_loss(s, s.active, burns)
         total = mine
@@ -158,7 +159,7 @@ class Judge(HuntJudge):
                 if seat == me:
                     total += worth
                     if seat != s.active:
-                        total += self.standing_worth(s, me, bot.square, later)
+                        total += self.standing_worth(s, me, bot.square, later, items)
                 elif self.teams[seat] == self.teams[me]:
                     total += 0.5 * worth
                 else:
@@ -281,7 +282,9 @@ class Judge(HuntJudge):
 
     # Where to go
 
-    def prospect(self, s: BlastState, me: int, burns: list[int], later: list[int], phase: bool) -> float:
+    def prospect(
+        self, s: BlastState, me: int, burns: list[int], later: list[int], items: list[int], phase: bool
+    ) -> float:
         """The best end of the turn that is still possible."""
         reach = self.reach(s, me, self.moves_to_plan(s, me), phase)
         best = -WIN
@@ -289,7 +292,7 @@ class Judge(HuntJudge):
             if reach[square] >= 0:
                 value = -STEP_COST * reach[square] - self.loss(s, me, burns[square])
                 if value > best - 12.0:
-                    value += self.standing_worth(s, me, square, later)
+                    value += self.standing_worth(s, me, square, later, items)
                     if s.things[square] & WHAT == ITEM:
                         value += 0.8 * self.item_worth(s, me, s.things[square] >> 3)
                     best = max(best, value)
@@ -304,7 +307,7 @@ class Judge(HuntJudge):
             return FLAME_WORTH if bot.flame != UNLIMITED else 0.5
         return SPEED_WORTH
 
-    def standing_worth(self, s: BlastState, me: int, square: int, later: list[int]) -> float:
+    def standing_worth(self, s: BlastState, me: int, square: int, later: list[int], items: list[int]) -> float:
         """What a square is worth to stand on until the next turn."""
         total = 0.0
         ways = 0
@@ -324,7 +327,7 @@ class Judge(HuntJudge):
             total -= TRAPPED
         total += (0.5 if s.bots[me].bombs > 0 else 0.15) * min(blocks, 3)
         total += self.overtime_worth(s, square)
-        total += self.company_worth(s, me, square)
+        total += self.company_worth(s, me, square, items)
         if self.has_cores:
             total += self.core_worth(s, me, square)
         return total
@@ -337,16 +340,14 @@ class Judge(HuntJudge):
         ahead = order.index(self.tile_of[square]) - s.flips if self.tile_of[square] in order else 0
         return 0.9 * min(ahead, 4) + 0.1 * ahead
 
-    def company_worth(self, s: BlastState, me: int, square: int) -> float:
+    def company_worth(self, s: BlastState, me: int, square: int, items: list[int]) -> float:
         """Items and opponents draw, from afar."""
         width = self.width
         row = square // width
         column = square % width
         nearest = 99
-        for at in range(self.size):
-            if s.things[at] & WHAT == ITEM:
-                distance = abs(at // width - row) + abs(at % width - column)
-                nearest = min(nearest, distance)
+        for at in items:
+            nearest = min(nearest, abs(at // width - row) + abs(at % width - column))
         total = -0.12 * nearest if nearest < 99 else 0.0
         for seat in range(s.seats):
             at = s.bots[seat].square

@@ -41,6 +41,7 @@ class HuntJudge(Reach):
         self.fear_shraplings(s, fear, spots)
         later = [0] * self.size
         total += self.bombs_near(s, spots, later)
+        items = self.items_in_sight(s)
         fires: list[list[float]] = []
         for seat in range(s.seats):
             fire = [0.0] * self.size
@@ -53,10 +54,10 @@ class HuntJudge(Reach):
             total += 7.0 * bot.limit + 2.0 * bot.speed_ups + 1.5 * len(bot.hand)
             danger = self.danger(s, seat, waiting, fear, fires)
             if seat == s.active and s.phase == ACTION:
-                total += self.best_end(s, seat, danger, spots, later)
+                total += self.best_end(s, seat, danger, spots, later, items)
             else:
                 total -= LOST * min(1.0, danger[bot.square])
-                total += self.spot_worth(s, seat, bot.square, spots, later)
+                total += self.spot_worth(s, seat, bot.square, spots, later, items)
         return total
 
     def danger(
@@ -164,7 +165,9 @@ class HuntJudge(Reach):
 
     # Where to go, what to do
 
-    def best_end(self, s: BlastState, seat: int, danger: list[float], spots: list[int], later: list[int]) -> float:
+    def best_end(
+        self, s: BlastState, seat: int, danger: list[float], spots: list[int], later: list[int], items: list[int]
+    ) -> float:
         """The best end of the turn that the active player can still reach."""
         reach = self.reach(s, seat, self.moves_to_plan(s, seat), False)
         best = -WIN
@@ -172,7 +175,7 @@ class HuntJudge(Reach):
             if reach[square] >= 0:
                 value = -STEP_COST * reach[square] - LOST * min(1.0, danger[square])
                 if value > best - 20.0:
-                    value += self.spot_worth(s, seat, square, spots, later)
+                    value += self.spot_worth(s, seat, square, spots, later, items)
                     if s.things[square] & WHAT == ITEM:
                         value += 5.0
                     best = max(best, value)
@@ -181,7 +184,9 @@ class HuntJudge(Reach):
     def has_way_out(self, s: BlastState, square: int, later: list[int]) -> bool:
         return any(self.leads_out(s, square, d, later) for d in range(4))
 
-    def spot_worth(self, s: BlastState, seat: int, square: int, spots: list[int], later: list[int]) -> float:
+    def spot_worth(
+        self, s: BlastState, seat: int, square: int, spots: list[int], later: list[int], items: list[int]
+    ) -> float:
         """Near the Shraplings, with room to run, near Blocks and Items."""
         arena = self.arenas[s.arena]
         total = 0.0
@@ -201,9 +206,8 @@ class HuntJudge(Reach):
             elif at >= 0 and s.things[at] & WHAT == BLOCK and s.bots[seat].bombs > 0:
                 total += 0.8
         closest = 99
-        for at in range(self.size):
-            if s.things[at] & WHAT == ITEM:
-                closest = min(closest, arena.distance(square, at))
+        for at in items:
+            closest = min(closest, arena.distance(square, at))
         if closest < 99:
             total -= 0.25 * closest
         if s.holder >= 0:

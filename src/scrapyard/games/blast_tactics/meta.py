@@ -13,9 +13,13 @@ ARENAS = (
     "trio",
     "quad",
     *(f"{base}-{module}" for module in MODULES for base in ("duel", "trio", "quad")),
+    "carousel",
+    "rink",
+    "foundry",
     "hunt12",
     "hunt3",
     "hunt4",
+    "smelter",
 )
 """The arenas of the house set; a pack can add more."""
 

@@ -7,7 +7,6 @@ from scrapyard.games.blast_tactics.arena import (
     LAVA,
     OUTSIDE,
     PIT,
-    REACTS,
     TELEPORT,
     TRAMPOLINE,
 )
@@ -66,24 +65,31 @@ class Reach(SetUp):
             if what not in (NOTHING, ITEM) and not phase:
                 return
             kind = ground & KIND
-            if kind >= REACTS:
-                if kind == TELEPORT:
-                    to = self.pad_target(s, seat, at)
-                    ends.append(to if to >= 0 else at)
-                    return
-                if kind == ICE:
-                    if self.slides_on(s, seat, at, d, phase):
-                        continue
-                    ends.append(at)
-                    return
-                if kind == TRAMPOLINE:
-                    to = self.hop_square(s, at, d, False)
-                    if to >= 0:
-                        at = to
+            while kind == TRAMPOLINE:
+                to = self.hop_square(s, at, d, False)
+                if to < 0:
+                    break
+                at = to
+                kind = s.ground[at] & KIND
+            if kind == LAVA:
+                return
+            if kind == TELEPORT:
+                to = self.pad_target(s, seat, at)
+                ends.append(to if to >= 0 else at)
+                return
+            if kind == ICE:
+                if self.slides_on(s, seat, at, d, phase):
+                    continue
+                ends.append(at)
+                return
             if s.standing[at] < 0 or s.standing[at] == seat:
                 ends.append(at)
             if what == ITEM and not phase:
                 return
+
+    def items_in_sight(self, s: BlastState) -> list[int]:
+        """The squares on which Items lie."""
+        return [square for square in range(self.size) if s.things[square] & WHAT == ITEM]
 
     def roll_end(self, s: BlastState, square: int, d: int) -> int:
         """Where a rolled Bomb stops on plain ground."""
