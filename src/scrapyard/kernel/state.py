@@ -114,6 +114,10 @@ class State:
             self.seen[token] = PUBLIC
             self.tape.fence = self.tape.at
 
+    def seal(self) -> None:
+        """Somebody has learned something that is on no token: nothing before this can be taken back."""
+        self.tape.fence = self.tape.at
+
     def take(self, zone: list[int], token: int) -> None:
         """Take a token out of a zone where order means nothing; of several alike, nobody can say which one it was.
 
