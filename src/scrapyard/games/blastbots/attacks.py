@@ -66,10 +66,7 @@ class Attacks(Plays):
     def choose_mode(self, s: BlastbotsState, me: int) -> Flow[Mode]:
         """BB-035: exactly one option of the card."""
         card = self.cards[s.card]
-        if card.joins:
-            words = [mode.word for mode in card.modes]
-        else:
-            words = self.usable_modes(s, me, s.card, len(s.hands[me]))
+        words = [mode.word for mode in card.modes] if card.joins else self.usable_modes(s, me, s.card, len(s.hands[me]))
         word = yield from choose(me, MODE, words, s.card)
         for i in range(len(card.modes)):
             if card.modes[i].word == word:

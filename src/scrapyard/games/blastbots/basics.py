@@ -129,10 +129,7 @@ class Basics(Game[BlastbotsState]):
         return counts
 
     def holds_battle_card(self, s: BlastbotsState, seat: int) -> bool:
-        for token in s.hands[seat]:
-            if self.deck_of[s.faces[token]] == BATTLE:
-                return True
-        return False
+        return any(self.deck_of[s.faces[token]] == BATTLE for token in s.hands[seat])
 
     def to_line(self, s: BlastbotsState, token: int) -> None:
         """BB-064: face up into the row, in the pile of the action under way."""

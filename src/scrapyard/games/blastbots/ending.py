@@ -64,10 +64,7 @@ class Ending(Basics):
 
     def has_most(self, s: BlastbotsState, seat: int, counts: list[int]) -> bool:
         """BB-136: alone in first place."""
-        for other in range(s.seats):
-            if other != seat and counts[other] >= counts[seat]:
-                return False
-        return True
+        return all(not (other != seat and counts[other] >= counts[seat]) for other in range(s.seats))
 
     def end(self, s: BlastbotsState, ending: str, winner: int) -> None:
         """BB-126, BB-140: nothing further is resolved. BB-G75: behind a winner the points decide the places."""
@@ -77,7 +74,7 @@ class Ending(Basics):
         for seat in range(s.seats):
             place = 1
             for other in range(s.seats):
-                if other != seat and seat != winner and (other == winner or self.outscores(s, other, seat)):
+                if seat not in (other, winner) and (other == winner or self.outscores(s, other, seat)):
                     place += 1
             s.places[seat] = place
             s.tell(SCORED, seat, n=s.scores[seat])

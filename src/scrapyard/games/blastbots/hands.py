@@ -202,10 +202,7 @@ class Hands(Rockets):
     # Discard piles
 
     def has_eligible(self, s: BlastbotsState, deck: int, excluded: int) -> bool:
-        for token in s.piles[deck]:
-            if (excluded >> s.faces[token]) & 1 == 0:
-                return True
-        return False
+        return any(excluded >> s.faces[token] & 1 == 0 for token in s.piles[deck])
 
     def retrieve(self, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
         """BB-090 to BB-092: shuffle a pile, turn cards up, keep some. This turn's cards still lie in the line."""

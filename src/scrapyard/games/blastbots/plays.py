@@ -5,7 +5,6 @@ from typing import Final
 from scrapyard.games.blastbots.content import (
     ANY_PLAYER,
     ASK_FOR_CARD,
-    ATMOSPHERE,
     BATTLE,
     BOOST,
     BUILD,
@@ -18,7 +17,6 @@ from scrapyard.games.blastbots.content import (
     EXCHANGE_CARDS,
     EXCHANGE_JUNK,
     FETCH_CARD,
-    LAUNCHPAD,
     LOOK_HAND,
     MOVE_TOKENS,
     NOBODY,
@@ -121,21 +119,18 @@ class Plays(Hands):
         """BB-G44: the first effect changes something, or every effect where all are needed."""
         if not mode.needs_all:
             return self.possible(s, me, foe, mode.effects[0], spare)
-        for effect in mode.effects:
-            if not self.possible(s, me, foe, effect, spare):
-                return False
-        return True
+        return all(self.possible(s, me, foe, effect, spare) for effect in mode.effects)
 
     def possible(self, s: BlastbotsState, me: int, foe: int, effect: Effect, spare: int) -> bool:
         """Whether the effect can change anything, with `spare` cards left in the actor's hand."""
         do = effect.do
         if do == BUILD:
             return self.buildable(s, me, effect.n) > 0
-        if do == DESTROY_ROCKETS or do == RETURN_ROCKETS:
+        if do in (DESTROY_ROCKETS, RETURN_ROCKETS):
             if effect.zone == EITHER:
                 return s.launchpad[foe] + s.atmosphere[foe] > 0
             return self.rockets_in(s, foe, effect.zone) > 0
-        if do == STEAL_CARDS or do == DESTROY_CARDS:
+        if do in (STEAL_CARDS, DESTROY_CARDS):
             return len(s.hands[foe]) > 0
         if do == CLOCK:
             return self.clock_can_turn(s, foe, effect)
@@ -158,19 +153,13 @@ class Plays(Hands):
         if do == PRODUCE:
             return len(self.paying_numbers(s, me)) > 0
         if do == RETRIEVE:
-            for deck in range(len(s.piles)):
-                if self.has_eligible(s, deck, effect.titles):
-                    return True
-            return False
+            return any(self.has_eligible(s, deck, effect.titles) for deck in range(len(s.piles)))
         return True
 
     def clock_can_turn(self, s: BlastbotsState, foe: int, effect: Effect) -> bool:
         if not effect.all:
             return self.can_turn(s, foe, effect.n)
-        for seat in range(s.seats):
-            if self.can_turn(s, seat, effect.n):
-                return True
-        return False
+        return any(self.can_turn(s, seat, effect.n) for seat in range(s.seats))
 
     # Costs
 

@@ -180,7 +180,7 @@ class Blastbots(Words):
                 self.pay_number(s, seat, s.total, self.content.cards_per_token)
         elif meaning == SURGE:
             self.surge(s)
-        if meaning != FREE_CHOICE and meaning != SURGE:
+        if meaning not in (FREE_CHOICE, SURGE):
             s.phase = LATE_CARDS
 
     def surge(self, s: BlastbotsState) -> None:

@@ -48,8 +48,19 @@ EFFECTS: dict[str, tuple[set[str], set[str]]] = {
 """For each effect: the fields it must have, and those it may have."""
 
 AIMED = frozenset(
-    "destroy_rockets return_rockets pull_rockets steal_junk steal_cards destroy_cards look_hand "
-    "swap_cards ask_for_card move_tokens reduce_actions".split()
+    [
+        "destroy_rockets",
+        "return_rockets",
+        "pull_rockets",
+        "steal_junk",
+        "steal_cards",
+        "destroy_cards",
+        "look_hand",
+        "swap_cards",
+        "ask_for_card",
+        "move_tokens",
+        "reduce_actions",
+    ]
 )
 """Effects that need a target."""
 
