@@ -74,6 +74,17 @@ class Game(Generic[S]):
         """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
         return ""
 
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        """The view drawn for a terminal, in rich markup; the plain default lists the view."""
+        lines: list[str] = []
+        for key, value in view.items():
+            lines.append(f"[bold]{key}[/]: " + str(value).replace("[", "\\["))
+        return "\n".join(lines)
+
+    def words(self, faces: list[int]) -> list[str | None]:
+        """Faces for a view: words, and None for what is not known."""
+        return [self.face_word(face) if face >= 0 else None for face in faces]
+
     def face_word(self, face: int) -> str:
         """The face in one word, for records."""
         return str(face)

@@ -137,6 +137,7 @@ class Actions(Combat):
                 return
             values.append(PASS)
             answer = yield from choose(me, WINDOW, values)
+            s.doing = answer
             if answer == CYCLE:
                 yield from self.cycle(s, me)
             elif answer == REPAIR_TWO:
