@@ -1,4 +1,4 @@
-"""Scrap Duel: a whole game in one file. Throw a plate at somebody; who cannot block it with a heavier one loses a bolt."""
+"""Scrap Duel: a whole game in one file. Throw a plate; who cannot block it with a heavier one loses a bolt."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -30,7 +30,7 @@ class Reason:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """The rules of one game, bound to a seat count, settings and content. It holds no state and can serve many matches."""
+    """The rules of one game, bound to seats, settings and content. It holds no state and can serve many matches."""
 
     def __init__(
         self, meta: "Meta", seats: int, settings: Settings, questions: list[Question], domains: dict[str, list[str]]
