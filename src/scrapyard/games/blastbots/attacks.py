@@ -144,11 +144,15 @@ class Attacks(Plays):
                 price += cost.n
         return price
 
+    def covers(self, s: BlastbotsState, title: int) -> bool:
+        """BB-G46: whether the defence of this title covers the card being played."""
+        return (self.cards[title].blocks >> s.card) & 1 == 1
+
     def may_block(self, s: BlastbotsState, foe: int, title: int) -> int:
         """MAY, or why the title cannot block the attack announced. BB-072, BB-G46."""
         if self.card_of(s, foe, title) < 0:
             return NOT_HELD
-        if (self.cards[title].blocks >> s.card) & 1 == 0:
+        if not self.covers(s, title):
             return NOT_COVERED
         if self.block_price(s, title) > s.launchpad[foe] + s.atmosphere[foe]:
             return NO_ROCKET_TO_BLOCK
@@ -169,9 +173,8 @@ class Attacks(Plays):
             title = s.faces[token]
             if in_hand and title == first:
                 in_hand = False
-            elif title not in titles and (self.cards[title].blocks >> s.card) & 1 == 1:
-                if self.block_price(s, title) <= room:
-                    titles.append(title)
+            elif title not in titles and self.covers(s, title) and self.block_price(s, title) <= room:
+                titles.append(title)
         return titles
 
     def forget_deed(self, s: BlastbotsState) -> None:

@@ -46,6 +46,8 @@ NO_WRECK_TO_PAY: Final = 4
 NO_TARGET: Final = 5
 IDLE: Final = 6
 NO_ATTACK_TO_JOIN: Final = 7
+TOO_FEW_CARDS: Final = 8
+DECKS_EMPTY: Final = 9
 
 
 class Plays(Hands):
@@ -160,6 +162,16 @@ class Plays(Hands):
         if not effect.all:
             return self.can_turn(s, foe, effect.n)
         return any(self.can_turn(s, seat, effect.n) for seat in range(s.seats))
+
+    def may_trade_for_card(self, s: BlastbotsState, me: int) -> int:
+        """BB-100, BB-G52: three cards in hand and a deck to draw from."""
+        if len(s.hands[me]) < self.content.trade_cost:
+            return TOO_FEW_CARDS
+        return MAY if self.open_decks(s) else DECKS_EMPTY
+
+    def may_trade_for_layout(self, s: BlastbotsState, me: int) -> int:
+        """BB-102: three cards in hand."""
+        return MAY if len(s.hands[me]) >= self.content.trade_cost else TOO_FEW_CARDS
 
     # Costs
 

@@ -1,5 +1,6 @@
 """BLASTBOTS, top to bottom: set-up, the five stages of a turn, the next turn."""
 
+from scrapyard.games.blastbots import view
 from scrapyard.games.blastbots.basics import (
     A_BUYBACK,
     ACTION,
@@ -13,6 +14,7 @@ from scrapyard.games.blastbots.basics import (
     STAGE_FOUR,
     TOKEN_TRADE,
 )
+from scrapyard.games.blastbots.checks import Checks
 from scrapyard.games.blastbots.content import DECKS, FREE_CHOICE, NUMBER, SURGE
 from scrapyard.games.blastbots.plays import MAY
 from scrapyard.games.blastbots.questions import (
@@ -38,11 +40,10 @@ from scrapyard.games.blastbots.questions import (
     TURN,
 )
 from scrapyard.games.blastbots.state import BlastbotsState
-from scrapyard.games.blastbots.words import Words
 from scrapyard.kernel.ask import Flow, choose, window
 
 
-class Blastbots(Words):
+class Blastbots(Checks):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
 
     def start(self) -> BlastbotsState:
@@ -106,6 +107,11 @@ class Blastbots(Words):
             yield from self.place_tokens(s)
         else:
             self.set_up(s)
+
+    # What people see
+
+    def view(self, s: BlastbotsState, seat: int) -> dict[str, object]:
+        return view.view(self, s, seat)
 
     # Set-up
 
