@@ -172,17 +172,17 @@ def table(
 
 def _deal(game: Blastbots, s: BlastbotsState, hands: Words, tops: Words, left: Numbers, piles: Words) -> None:
     """Cards from the decks to where they are wanted; the rest of a short deck is out of the game."""
-    for seat, cards in hands.items():
-        for word in cards.split():
+    for seat, held in hands.items():
+        for word in held.split():
             token = _find(game, s, word)
             s.hands[LETTERS.index(seat)].append(token)
             s.seen[token] = 1 << LETTERS.index(seat)
-    for deck, cards in piles.items():
-        for word in cards.split():
+    for deck, thrown in piles.items():
+        for word in thrown.split():
             token = _find(game, s, word)
             s.piles[DECKS.index(deck)].append(token)
             s.seen[token] = 0x1FF
-    top = {deck: [_find(game, s, word) for word in cards.split()] for deck, cards in tops.items()}
+    top = {deck: [_find(game, s, word) for word in ready.split()] for deck, ready in tops.items()}
     for deck, n in left.items():
         cards = s.decks[DECKS.index(deck)]
         while len(cards) + len(top.get(deck, [])) > n:
