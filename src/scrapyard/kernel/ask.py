@@ -40,6 +40,10 @@ PASS: Final = -1
 """The first extra of a question: pass, stop, skip, continue, end the turn."""
 
 
+NOTHING: Final[tuple["Ask", ...]] = ()
+"""`yield from NOTHING` makes a flow of a rule in which nobody chooses anything."""
+
+
 class Question:
     """One kind of decision: where its values come from, what it asks, and the clause behind it."""
 

@@ -49,7 +49,10 @@ class Game(Generic[S]):
         raise RulesError("a game needs start()")
 
     def phase(self, s: S) -> Flow[None]:
-        """Play one phase; what comes next stands in `s.phase` and `s.over`."""
+        """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
+
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        """
         raise RulesError("a game needs phase()")
 
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
@@ -65,6 +68,10 @@ class Game(Generic[S]):
     def label(self, s: S, ask: Ask, value: int) -> str:
         """The option in a few words for the person asked."""
         return self.vocabulary.key(ask.question, value).replace("-", " ")
+
+    def explain(self, s: S, ask: Ask, value: int) -> str:
+        """What the option would do, in a sentence or two, or an empty text."""
+        return ""
 
     def prompt(self, s: S, ask: Ask) -> str:
         """The question in a sentence for the person asked."""
@@ -111,6 +118,10 @@ class Game(Generic[S]):
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
 
+    def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
+        """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
+        return self.judge(s, ask.seat)
+
     def zones(self, s: S) -> list[list[int]]:
         """All zones; together they hold every token exactly once."""
         return []
@@ -151,6 +162,7 @@ class Meta:
         bind: "Callable[[Meta, int, Settings, Mapping[str, object]], Game[State]]",
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
+        stretch: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -164,13 +176,15 @@ class Meta:
         self.clauses = clauses
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
+        self.stretch = stretch
+        """More seats than the lobby offers, for tables whose settings and pack make room for them; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
     ) -> "Game[State]":
         """The rules for one table; wrong seat counts, settings and packs are refused here."""
         low, high = self.seats
-        if not low <= seats <= high:
+        if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
         checked = Settings(self.settings, settings or {})
         if self._check is not None:

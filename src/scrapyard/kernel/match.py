@@ -274,7 +274,7 @@ def playout(match: Match, source: FastSource, limit: int) -> int:
     ask = match.ask
     while ask is not None and count < limit:
         values = ask.values
-        match.step(values[int(source.draw(len(values)))])
+        match.step(values[source.draw(len(values))])
         count += 1
         ask = match.ask
     return count

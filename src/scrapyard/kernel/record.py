@@ -131,6 +131,14 @@ class Recorder:
         self.lines += fresh
         return fresh
 
+    def take_back(self) -> None:
+        """Strike out the last answer, after `match.undo`: no outcome has followed it, only hashes."""
+        while self.lines and self.lines.pop()[0] not in LETTERS:
+            pass
+        self._answers -= 1
+        self._outcomes = 0
+        self._checkpoint = self.match.save.count
+
 
 class Record:
     """A record that has been read: header, numbered lines of play, footer."""

@@ -24,10 +24,14 @@ class GreedyPlayer(Player):
 
     def scores(self, observation: Observation) -> list[float]:
         """The judge's score after each option, averaged over the worlds."""
-        game, seat, values = observation.game, observation.seat, observation.ask.values
+        game, seat, ask = observation.game, observation.seat, observation.ask
+        values = ask.values
         totals = [0.0] * len(values)
         for _ in range(int(self.set["worlds"])):
             world = observation.imagine(self.source)
+            if ask.peers is not None:
+                totals = [total + game.judge_sealed(world.state, ask, v) for total, v in zip(totals, values, strict=True)]
+                continue
             for i, value in enumerate(values):
                 trial = world.clone()
                 trial.answer(value, seat)

@@ -68,6 +68,8 @@ class Actions(Combat):
         card = self.cards[title]
         if card.need is not None and not self.meets(s, me, card.need):
             return NEED_UNMET
+        if card.never_idle:
+            return MAY
         for step in card.action:
             if self.step_matters(s, me, step):
                 return MAY
@@ -77,7 +79,7 @@ class Actions(Combat):
         """Whether the step can change anything. BO-G20."""
         do = step.do
         if do == DAMAGE:
-            return len(self.eligible_victims(s, me, step)) > 0
+            return any(self.can_be_hit(s, foe, step) for foe in self.victims(s, me))
         if do == GAIN_ACTION:
             return True
         if do == DRAW:

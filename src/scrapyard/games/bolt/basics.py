@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import (
     ANY_KIND,
     JAM,
@@ -65,7 +67,10 @@ class Basics(Game[BoltState]):
             "place": [f"{i + 1}" for i in range(80)],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.kinds: list[int] = self.content.part_kinds
+        kinds = self.content.part_kinds
+        self.of_kind: list[list[int]] = [[p for p in range(PARTS) if kinds[p] == kind] for kind in range(ANY_KIND)]
+        self.of_kind.append(list(range(PARTS)))
+        """The parts of each kind, and of any kind."""
         self.family_friendly = settings.flag("family_friendly")
         self.fairness_squared = settings.flag("fairness_squared")
         self.tournament = settings.flag("structured_tournament")
@@ -81,21 +86,24 @@ class Basics(Game[BoltState]):
         """The seat's parts of a kind that are not Offline."""
         base = seat * PARTS
         parts = s.parts
-        kinds = self.kinds
-        return [p for p in range(PARTS) if parts[base + p] > OFFLINE and (kind == ANY_KIND or kinds[p] == kind)]
+        return [p for p in self.of_kind[kind] if parts[base + p] > OFFLINE]
 
     def has_working(self, s: BoltState, seat: int, kind: int) -> bool:
         base = seat * PARTS
-        return any(s.parts[base + p] > OFFLINE and (kind == ANY_KIND or self.kinds[p] == kind) for p in range(PARTS))
+        parts = s.parts
+        return any(parts[base + p] > OFFLINE for p in self.of_kind[kind])
 
     def meets(self, s: BoltState, seat: int, need: Need | None) -> bool:
         """BO-030 to BO-032: enough own parts of the kind in the condition named."""
         if need is None:
             return True
         base = seat * PARTS
+        parts = s.parts
+        low = need.low
+        high = need.high
         count = 0
-        for p in range(PARTS):
-            if (need.kind == ANY_KIND or self.kinds[p] == need.kind) and need.low <= s.parts[base + p] <= need.high:
+        for p in self.of_kind[need.kind]:
+            if low <= parts[base + p] <= high:
                 count += 1
         return count >= need.count
 
@@ -168,12 +176,14 @@ class Basics(Game[BoltState]):
 
     def titles_in_hand(self, s: BoltState, seat: int) -> list[int]:
         """The different titles in the hand."""
-        mask = 0
+        faces = s.faces
+        found: i64 = 0
         titles: list[int] = []
         for token in s.hands[seat]:
-            title = s.faces[token]
-            if (mask >> title) & 1 == 0:
-                mask |= 1 << title
+            title = faces[token]
+            bit: i64 = 1 << (title & 63)
+            if found & bit == 0 or title not in titles:
+                found |= bit
                 titles.append(title)
         return titles
 
@@ -244,7 +254,11 @@ class Basics(Game[BoltState]):
         return [p for p in range(PARTS) if self.is_repairable(s, seat, p, points)]
 
     def has_repairable(self, s: BoltState, seat: int, points: int) -> bool:
-        return any(self.is_repairable(s, seat, p, points) for p in range(PARTS))
+        """Whether any part could be raised; as `repairable`, for the many times that only this is asked."""
+        parts = s.parts
+        base = seat * PARTS
+        lowest = OFFLINE if points >= 2 and not s.sudden_death else OFFLINE + 1
+        return any(lowest <= parts[base + p] < PRIME for p in range(PARTS))
 
     def repair(self, s: BoltState, seat: int, part: int, points: int) -> None:
         """Raise one part; the first state of an Offline part costs two points."""

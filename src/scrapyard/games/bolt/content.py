@@ -1,6 +1,5 @@
 """BOLT's cards, robots and auras as flat tables that the rules read."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -68,7 +67,7 @@ NANITES: Final = 4
 JAM: Final = 5
 AURAS: Final = ["shield", "spikes", "lock", "memory", "nanites", "jam"]
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.bolt")
 
 
 class Need:
@@ -133,6 +132,8 @@ class Card:
         """Its place among all ids in alphabetical order."""
         self.charges = False
         """Whether the Action box has a charge step, so that it is never duplicated."""
+        self.never_idle = False
+        """Whether the Action box gains an Action, which always changes something."""
 
 
 class Robot:
@@ -222,5 +223,6 @@ def load(patch: dict[str, object]) -> Content:
         card.counter_text = entry.counter_text
         card.rank = ids.index(entry.id)
         card.charges = any(step.do == CHARGE for step in card.action)
+        card.never_idle = any(step.do == GAIN_ACTION for step in card.action)
         content.cards.append(card)
     return content

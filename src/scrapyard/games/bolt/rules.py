@@ -33,7 +33,7 @@ from scrapyard.games.bolt.questions import (
     TURN,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import Ask, Flow, choose, window
+from scrapyard.kernel.ask import NOTHING, Ask, Flow, choose, window
 from scrapyard.kernel.game import LETTERS, Meta
 from scrapyard.kernel.settings import Settings
 
@@ -100,15 +100,14 @@ class Bolt(Actions):
 
     def phase(self, s: BoltState) -> Flow[None]:
         if s.phase == MENU:
-            yield from self.menu(s)
-        elif s.phase == TURN_START:
-            yield from self.begin_turn(s)
-        elif s.phase == NEXT_TURN:
-            self.next_turn(s)
-        elif s.phase == SETUP:
-            yield from self.set_up(s)
-        else:
-            self.second_game(s)
+            return self.menu(s)
+        if s.phase == TURN_START:
+            return self.begin_turn(s)
+        if s.phase == NEXT_TURN:
+            return self.next_turn(s)
+        if s.phase == SETUP:
+            return self.set_up(s)
+        return self.second_game(s)
 
     # What people see
 
@@ -261,7 +260,7 @@ class Bolt(Actions):
         self.all_parts_offline(s, me)
         self.after_losses(s, me)
 
-    def next_turn(self, s: BoltState) -> None:
+    def next_turn(self, s: BoltState) -> Flow[None]:
         """BO-019: clockwise, passing over those who are out; a new round each time the starter's seat is reached."""
         seat = s.active
         while True:
@@ -273,9 +272,10 @@ class Bolt(Actions):
         if s.round > self.final_round:
             s.round = self.final_round
             self.time_up(s)
-            return
-        s.active = seat
-        s.phase = TURN_START
+        else:
+            s.active = seat
+            s.phase = TURN_START
+        yield from NOTHING
 
     def time_up(self, s: BoltState) -> None:
         """BO-G68: after the final round the robots in the best shape win."""
@@ -309,7 +309,7 @@ class Bolt(Actions):
         s.rivals[one] = other
         s.rivals[other] = one
 
-    def second_game(self, s: BoltState) -> None:
+    def second_game(self, s: BoltState) -> Flow[None]:
         """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew."""
         losers = [seat for seat in range(4) if seat not in s.pair_winners]
         last = max(losers, key=lambda seat: s.fallen[seat])
@@ -320,3 +320,4 @@ class Bolt(Actions):
         s.tell(SECOND_GAME)
         self.deal(s)
         self.first_turn(s, last)
+        yield from NOTHING
