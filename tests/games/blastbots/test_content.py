@@ -1,7 +1,6 @@
 """The content file: what a pack may change, and what it is told when it is wrong."""
 
 import tomllib
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -87,7 +86,7 @@ def test_the_modes_of_the_house_set_read_as_sentences() -> None:
 
 
 def test_every_card_of_the_file_is_loaded() -> None:
-    tables = tomllib.loads(Path(FILE).read_text())
+    tables = tomllib.loads(FILE.read_text())
     content = bind(2, {}).content
     assert [card.id for card in content.cards] == [entry["id"] for entry in tables["card"]]
     assert sum(card.count for card in content.cards) == 192

@@ -1,6 +1,5 @@
 """BLASTBOTS' cards, boards and numbers as flat tables that the rules read."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -86,7 +85,7 @@ NUMBER: Final = 1
 FREE_CHOICE: Final = 2
 SURGE: Final = 3
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.blastbots")
 
 
 class Effect:

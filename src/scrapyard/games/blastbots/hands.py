@@ -55,7 +55,7 @@ class Hands(Rockets):
         s.backs = [0] * DECKS
         return picked
 
-    def lose_track(self, s: BlastbotsState, giver: int, taker: int, tokens: list[int]) -> None:
+    def leave_unseen(self, s: BlastbotsState, giver: int, taker: int, tokens: list[int]) -> None:
         """Cards are about to change hands face down: others no longer know which of that back are still there."""
         followers = (1 << giver) | (1 << taker)
         for deck in range(DECKS):
@@ -65,8 +65,7 @@ class Hands(Rockets):
                 if token in tokens:
                     leaving += 1
             if 0 < leaving < len(held):
-                for token in held:
-                    s.seen[token] &= followers
+                s.lose_track(held, followers)
 
     def hand_over(self, s: BlastbotsState, giver: int, taker: int, token: int) -> None:
         """A card changes hands face down; both players know it."""
@@ -79,7 +78,7 @@ class Hands(Rockets):
         """Thief and victim know the cards afterwards, others only their backs."""
         yield from self.pick_backs(s, me, foe, n)
         picked = self.picked_cards(s, foe)
-        self.lose_track(s, foe, me, picked)
+        self.leave_unseen(s, foe, me, picked)
         for token in picked:
             self.hand_over(s, foe, me, token)
             s.tell(STOLE, me, foe, self.deck_of[s.faces[token]], token=token)
@@ -141,8 +140,8 @@ class Hands(Rockets):
         picked = self.picked_cards(s, foe)
         offered = s.offered
         s.offered = []
-        self.lose_track(s, me, foe, offered)
-        self.lose_track(s, foe, me, picked)
+        self.leave_unseen(s, me, foe, offered)
+        self.leave_unseen(s, foe, me, picked)
         for token in offered:
             self.hand_over(s, me, foe, token)
             s.tell(SWAPPED, me, foe, self.deck_of[s.faces[token]], token=token)

@@ -84,8 +84,7 @@ class Words(Attacks):
         if domain == "title":
             return f"Play {self.face_name(value)}" if question is PLAY else self.face_name(value)
         if domain == "mode":
-            mode = self.mode_of(ask.about, value)
-            return word.replace("-", " ").capitalize() + (f": {mode.text}" if mode is not None else "")
+            return word.replace("-", " ").capitalize()
         if domain == "seat":
             return f"{LETTERS[value]} ({self.colours[value]}" + (", you)" if value == ask.seat else ")")
         if domain == "spot":
@@ -99,6 +98,30 @@ class Words(Attacks):
         if domain == "number":
             return f"The {word}"
         return word.capitalize()
+
+    def explain(self, s: BlastbotsState, ask: Ask, value: int) -> str:
+        """What the option would do: the text of the card or of the mode."""
+        domain = ask.question.domain
+        if value < 0 or domain not in ("title", "mode"):
+            return ""
+        if domain == "mode":
+            mode = self.mode_of(ask.about, value)
+            return mode.text if mode is not None else ""
+        return self.card_text(value)
+
+    def card_text(self, title: int) -> str:
+        """All options of a card, and what it blocks."""
+        card = self.cards[title]
+        if len(card.modes) == 1:
+            text = card.modes[0].text
+        else:
+            words = [f"{self.content.mode_words[m.word].replace('-', ' ').capitalize()}: {m.text}" for m in card.modes]
+            text = " ".join(words)
+        if card.blocks:
+            names = [self.cards[i].name for i in self.content.deck_titles[card.deck] if (card.blocks >> i) & 1 == 1]
+            every = len(names) == len(self.content.deck_titles[card.deck])
+            text += f" Blocks {'any attack' if every else ', '.join(names)}."
+        return text
 
     def prompt(self, s: BlastbotsState, ask: Ask) -> str:
         """The question in a sentence, with the numbers that matter."""
