@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PLACING, ROLL, STAGE_FOUR
+from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PLACING, ROLL
 from scrapyard.games.blastbots.meta import META
 from scrapyard.games.blastbots.rules import Blastbots
 from scrapyard.games.blastbots.state import BlastbotsState
@@ -13,7 +13,7 @@ from scrapyard.kernel.match import Checkpoint, Match
 
 DECKS = ["battle", "rocket", "discovery"]
 LAYOUT = "battle-6 discovery-8 discovery-5 rocket-9 rocket-4"
-PHASES = {"roll": ROLL, "launch": LATE_CARDS, "action": ACTION, "discard": STAGE_FOUR, "place": PLACING}
+PHASES = {"roll": ROLL, "launch": LATE_CARDS, "action": ACTION, "place": PLACING}
 Words = Mapping[str, str]
 Numbers = Mapping[str, int]
 
@@ -146,6 +146,8 @@ def table(
     **settings: object,
 ) -> Table:
     """A match in this position; what is not said is empty, and the totems stand on T-minus 9."""
+    if at == "launch":
+        settings["late_seat_cards"] = 0
     game = bind(seats, settings, pack)
     s = game.start()
     s.phase = PHASES[at]

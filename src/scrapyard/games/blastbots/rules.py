@@ -96,7 +96,7 @@ class Blastbots(Checks):
         if s.phase == ACTION:
             yield from self.action(s)
         elif s.phase == ROLL:
-            self.roll_dice(s)
+            self.begin_turn(s)
         elif s.phase == STAGE_FOUR:
             yield from self.discard_down(s)
         elif s.phase == PAYOUT:
@@ -170,8 +170,8 @@ class Blastbots(Checks):
 
     # Stage 1
 
-    def roll_dice(self, s: BlastbotsState) -> None:
-        """BB-040 to BB-049: the roll; what needs no choice happens at once."""
+    def begin_turn(self, s: BlastbotsState) -> None:
+        """BB-038, BB-040 to BB-049: the roll; what needs no choice happens at once."""
         s.turn += 1
         s.used = 0
         s.started_at = s.clock[s.active]
@@ -181,13 +181,13 @@ class Blastbots(Checks):
         s.paid = 0
         s.phase = PAYOUT
         meaning = self.content.meaning[s.total]
-        if meaning == NUMBER:
-            for seat in self.clockwise(s, s.active):
-                self.pay_number(s, seat, s.total, self.content.cards_per_token)
-        elif meaning == SURGE:
+        if meaning == SURGE:
             self.surge(s)
-        if meaning not in (FREE_CHOICE, SURGE):
-            s.phase = LATE_CARDS
+        elif meaning != FREE_CHOICE:
+            if meaning == NUMBER:
+                for seat in self.clockwise(s, s.active):
+                    self.pay_number(s, seat, s.total, self.content.cards_per_token)
+            self.end_stage_one(s)
 
     def surge(self, s: BlastbotsState) -> None:
         """BB-048, BB-049, BB-G14: all totems at the same time; on IMPACT nothing else happens."""
@@ -211,13 +211,18 @@ class Blastbots(Checks):
             self.build(s, seat, 1)
         s.paid += 1
         if s.paid == s.seats:
+            self.end_stage_one(s)
+
+    def end_stage_one(self, s: BlastbotsState) -> None:
+        """BB-G07: late positions draw more in their first turn; else Stage 2 follows by itself."""
+        if s.turn <= s.seats and s.active != s.first and self.late_cards > 0:
             s.phase = LATE_CARDS
+        else:
+            self.launch(s)
 
     def draw_late_cards(self, s: BlastbotsState) -> Flow[None]:
-        """BB-G07: late positions draw more in their first turn. Then Stage 2 follows by itself."""
-        if s.turn <= s.seats and s.active != s.first:
-            for _ in range(self.late_cards):
-                yield from self.draw_of_choice(s, s.active, self.open_decks(s))
+        for _ in range(self.late_cards):
+            yield from self.draw_of_choice(s, s.active, self.open_decks(s))
         self.launch(s)
 
     # Stage 2
@@ -304,22 +309,27 @@ class Blastbots(Checks):
             s.tell(SCRAPPED, token=token)
         s.lying[me] = []
         s.cut[me] = 0
-        s.phase = STAGE_FOUR
+        self.check_hand(s)
 
     # Stages 4 and 5
 
-    def discard_down(self, s: BlastbotsState) -> Flow[None]:
-        """BB-119, BB-120: one card less while there are more than seven; then the clock."""
-        me = s.active
-        if len(s.hands[me]) > self.content.hand_limit:
-            title = yield from choose(me, DISCARD, self.titles_in_hand(s, me))
-            token = self.card_of(s, me, title)
-            s.take(s.hands[me], token)
-            s.reveal(token)
-            s.piles[self.deck_of[title]].append(token)
-            s.tell(DISCARDED, me, token=token)
-        if len(s.hands[me]) <= self.content.hand_limit:
+    def check_hand(self, s: BlastbotsState) -> None:
+        """BB-119, BB-120: the active player keeps seven cards at most; then the clock."""
+        if len(s.hands[s.active]) > self.content.hand_limit:
+            s.phase = STAGE_FOUR
+        else:
             self.advance_clock(s)
+
+    def discard_down(self, s: BlastbotsState) -> Flow[None]:
+        """BB-119: one card less."""
+        me = s.active
+        title = yield from choose(me, DISCARD, self.titles_in_hand(s, me))
+        token = self.card_of(s, me, title)
+        s.take(s.hands[me], token)
+        s.reveal(token)
+        s.piles[self.deck_of[title]].append(token)
+        s.tell(DISCARDED, me, token=token)
+        self.check_hand(s)
 
     def advance_clock(self, s: BlastbotsState) -> None:
         """BB-121 to BB-123, BB-039: the own totem advances; the next player clockwise."""
@@ -332,4 +342,4 @@ class Blastbots(Checks):
             self.end(s, "score", -1)
         else:
             s.active = after
-            s.phase = ROLL
+            self.begin_turn(s)
