@@ -89,6 +89,7 @@ class Attacks(Plays):
     def resolve(self, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
         """The effects in printed order; the end of the game cuts them off. BB-126."""
         for i in range(len(mode.effects)):
+            s.step = i
             yield from self.carry_out(s, me, s.target, mode.effects[i], 1 if i == 0 and s.mod == TWIN else 0)
             if s.over:
                 return
@@ -183,6 +184,7 @@ class Attacks(Plays):
         s.card = -1
         s.mode = -1
         s.mod = NO_MOD
+        s.step = -1
         s.target = -1
         s.announced = False
         s.blocks = 0

@@ -1,5 +1,7 @@
 """BLASTBOTS, top to bottom: set-up, the five stages of a turn, the next turn."""
 
+from collections.abc import Mapping
+
 from scrapyard.games.blastbots import view
 from scrapyard.games.blastbots.basics import (
     A_BUYBACK,
@@ -16,6 +18,7 @@ from scrapyard.games.blastbots.basics import (
 )
 from scrapyard.games.blastbots.checks import Checks
 from scrapyard.games.blastbots.content import DECKS, FREE_CHOICE, NUMBER, SURGE
+from scrapyard.games.blastbots.judge import Judgement
 from scrapyard.games.blastbots.plays import MAY
 from scrapyard.games.blastbots.questions import (
     BUYBACK,
@@ -41,10 +44,16 @@ from scrapyard.games.blastbots.questions import (
 )
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose, window
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.settings import Settings
 
 
 class Blastbots(Checks):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
+
+    def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
+        super().__init__(meta, seats, settings, pack)
+        self.judgement = Judgement(self.content, seats)
 
     def start(self) -> BlastbotsState:
         """BB-014 to BB-017: totems on T-minus 10, two rockets on each Launchpad, every card in its deck."""
@@ -112,6 +121,11 @@ class Blastbots(Checks):
 
     def view(self, s: BlastbotsState, seat: int) -> dict[str, object]:
         return view.view(self, s, seat)
+
+    # What bots need
+
+    def judge(self, s: BlastbotsState, seat: int) -> float:
+        return self.judgement.score(s, seat)
 
     # Set-up
 

@@ -75,6 +75,8 @@ class BlastbotsState(State):
     """What a Magic Missile Mod adds to it."""
     target: int
     """At whom it is aimed, -1 before that is named."""
+    step: int
+    """Which of its effects is being carried out, -1 before the first."""
     announced: bool
     """A Battle attack whose defence is still open."""
     blocks: int
@@ -136,6 +138,7 @@ class BlastbotsState(State):
         other.mode = self.mode
         other.mod = self.mod
         other.target = self.target
+        other.step = self.step
         other.announced = self.announced
         other.blocks = self.blocks
         other.owed = self.owed
@@ -183,6 +186,7 @@ class BlastbotsState(State):
         fields["mode"] = self.mode
         fields["mod"] = self.mod
         fields["target"] = self.target
+        fields["step"] = self.step
         fields["announced"] = self.announced
         fields["blocks"] = self.blocks
         fields["owed"] = self.owed
