@@ -1,14 +1,18 @@
 """The page, headers, origins, limits, health and numbers; the TypeScript that the page is written against."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from starlette.testclient import TestClient
+from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.types import ASGIApp
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from scrapyard.server.config import Config, read_config
 from scrapyard.server.guard import Bucket
@@ -19,14 +23,24 @@ from tests.server.conftest import Server
 from tests.server.people import Person, join, open_table, seated
 
 
+def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
+    """A request to a part of the server, without a socket."""
+
+    async def asking() -> httpx.Response:
+        mounted = Starlette(routes=[Mount("/", app)])
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(mounted), base_url="http://here") as client:
+            return await client.request(method, path)
+
+    return asyncio.run(asking())
+
+
 def test_the_typescript_is_what_the_models_say() -> None:
     written = Path("web/src/messages.ts").read_text(encoding="utf-8")
     assert written == typescript(), "run: python -m scrapyard.server.typescript > web/src/messages.ts"
 
 
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
-    client = TestClient(Pages(tmp_path / "static"))
-    reply = client.get("/")
+    reply = ask(Pages(tmp_path / "static"), "/")
     assert reply.status_code == 200
     assert "has not been built" in reply.text
 
@@ -35,15 +49,15 @@ def test_files_are_kept_forever_and_the_index_is_asked_for_again(tmp_path: Path)
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "app-1a2b.js").write_text("1")
     (tmp_path / "index.html").write_text("<p>the page")
-    client = TestClient(Pages(tmp_path))
-    assert "immutable" in client.get("/assets/app-1a2b.js").headers["cache-control"]
+    page = Pages(tmp_path)
+    assert "immutable" in ask(page, "/assets/app-1a2b.js").headers["cache-control"]
     for path in ("/", "/index.html", "/t/rusty-piston-42", "/replay/x"):
-        reply = client.get(path)
+        reply = ask(page, path)
         assert (reply.text, reply.headers["cache-control"]) == ("<p>the page", "no-cache")
     for path in ("/assets/gone-99.js", "/api/nothing", "/ws/nothing"):
-        assert client.get(path).status_code == 404
-    assert client.get("/../conftest.py").text == "<p>the page"
-    assert client.post("/").status_code == 405
+        assert ask(page, path).status_code == 404
+    assert ask(page, "/../conftest.py").text == "<p>the page"
+    assert ask(page, "/", "POST").status_code == 405
 
 
 def test_every_reply_has_a_strict_policy(base: str) -> None:
@@ -62,9 +76,12 @@ def test_pages_of_other_sites_cannot_change_anything(base: str) -> None:
     own = {"Origin": base}
     assert httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=own).status_code == 201
     table, _ = open_table(base, public=True)
-    with pytest.raises(InvalidStatus), connect(f"ws{base[4:]}/ws/tables/{table}", origin="https://evil.example"):  # type: ignore[arg-type]
+    with (
+        pytest.raises(InvalidStatus),
+        connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin("https://evil.example")),
+    ):
         pass
-    with connect(f"ws{base[4:]}/ws/tables/{table}", origin=base) as socket:  # type: ignore[arg-type]
+    with connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin(base)) as socket:
         socket.send('{"type": "hello"}')
         assert json.loads(socket.recv(timeout=20))["type"] == "welcome"
 

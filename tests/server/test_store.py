@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -88,6 +89,12 @@ def test_one_refused_write_leaves_the_rest_of_its_transaction_alone(store_addres
     asyncio.run(_refused_change(store_address))
 
 
+def _prepare(address: str) -> None:
+    store = Store(address)
+    store.prepare()
+    store.lock.release()
+
+
 def _told(address: str) -> str:
     with pytest.raises(StoreError) as told:
         Store(address).prepare()
@@ -112,9 +119,11 @@ def test_a_newer_schema_is_refused_and_left_alone(store_address: str) -> None:
 
 def test_a_store_is_migrated_once(store_address: str) -> None:
     for _ in range(2):
-        store = Store(store_address)
-        store.prepare()
-        store.lock.release()
+        _prepare(store_address)
+    store = Store(store_address)
+    store.open()
+    assert asyncio.run(store.read(queries.list_tables)) == []
+    asyncio.run(store.close())
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
@@ -133,7 +142,7 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_a_locked_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scrapyard.server.engine.BUSY_SECONDS", 0.1)
     path = tmp_path / "store.db"
-    Store(f"sqlite:///{path}").prepare()
+    _prepare(f"sqlite:///{path}")
     holder = sqlite3.connect(path, isolation_level=None)
     holder.execute("BEGIN EXCLUSIVE")
     assert "is locked by another program" in _told(f"sqlite:///{path}")
@@ -142,7 +151,7 @@ def test_a_locked_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_read_only_store_is_named(tmp_path: Path) -> None:
     path = tmp_path / "store.db"
-    Store(f"sqlite:///{path}").prepare()
+    _prepare(f"sqlite:///{path}")
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA journal_mode=DELETE")
     connection.close()
@@ -214,13 +223,9 @@ def test_when_the_disk_is_full_nothing_changes_and_the_server_goes_on_afterwards
         version = max(person.position["version"] for person in people)
         for person in people:
             person.wait_until(version)
-        with (folder / "ballast").open("wb") as ballast:
-            try:
-                while True:
-                    ballast.write(b"x" * 4096)
-                    ballast.flush()
-            except OSError:
-                pass
+        with (folder / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
+            while True:
+                ballast.write(b"x" * 4096)
         asked = next(person for person in people if person.position["ask"] is not None)
         option = asked.position["ask"]["options"][0]["key"]
         codes = [asked.answer(option, version=asked.position["ask"]["version"], key=f"try{i}") for i in range(3)]

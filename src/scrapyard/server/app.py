@@ -117,4 +117,7 @@ async def _unreadable(_: Request, error: Exception) -> JSONResponse:
 
 async def _http(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    return refused(error.status_code, "http", error.detail)
+    code = {404: "unknown", 405: "method", 413: "too_large"}.get(error.status_code, "refused")
+    response = refused(error.status_code, code, error.detail)
+    response.headers.update(error.headers or {})
+    return response

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -101,8 +102,6 @@ class Guard:
                 await refused(*problem)(scope, receive, answer)
             else:
                 await self.app(scope, _limited(receive, self.config.body_limit), answer)
-        except TooLarge:
-            await refused(413, "too_large", f"at most {self.config.body_limit} bytes")(scope, receive, answer)
         except Exception as error:
             log_defect("request_failed", error, path=scope["path"])
             if status == 500:
@@ -143,8 +142,11 @@ class Guard:
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 
 
-class TooLarge(Exception):
+class TooLarge(HTTPException):
     """A body without a length that goes on and on."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(413, f"at most {limit} bytes")
 
 
 def _limited(receive: Receive, limit: int) -> Receive:
@@ -156,7 +158,7 @@ def _limited(receive: Receive, limit: int) -> Receive:
         message = await receive()
         seen += len(message.get("body", b""))
         if seen > limit:
-            raise TooLarge
+            raise TooLarge(limit)
         return message
 
     return counted

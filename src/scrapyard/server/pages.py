@@ -38,7 +38,7 @@ class Pages(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(405)
+            raise HTTPException(405, headers={"allow": "GET, HEAD"})
         if path.startswith(("api/", "ws/")):
             raise HTTPException(404)
         try:

@@ -129,7 +129,7 @@ async def rematch(id: Code, here: Here, digest: Digest) -> Any:
     return (await here.house.table(await here.rematch(table, needed(digest)))).card()
 
 
-@api.get("/tables/{id}/record", response_class=PlainTextResponse)
+@api.get("/tables/{id}/record", responses={200: {"content": {"text/plain": {}}, "description": "The record"}})
 async def record(id: Code, here: Here, digest: Digest) -> Response:
     """The record of a finished game; `scrapyard verify` checks it."""
     table = await here.house.table(id)
@@ -176,7 +176,7 @@ async def table_content(id: Code, here: Here) -> messages.Content:
     return messages.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
 
 
-@plain.get("/healthz")
+@plain.get("/healthz", response_class=PlainTextResponse)
 async def healthz(here: Here) -> Response:
     """Whether this worker can do its work."""
     try:

@@ -9,6 +9,7 @@ is in the words of the game's own option keys. Chance is scripted; a request tha
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import cast
 
 from scrapyard.games.bolt.basics import MENU, TURN_START
@@ -18,6 +19,7 @@ from scrapyard.games.bolt.rules import Bolt
 from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import Script, Tape
+from scrapyard.kernel.event import Event
 from scrapyard.kernel.game import LETTERS, Reason
 from scrapyard.kernel.match import Checkpoint, Match, new_match
 from scrapyard.kernel.state import PUBLIC
@@ -112,13 +114,22 @@ class Table:
         hand = s.hands[LETTERS.index(owner)]
         return sorted(self._words([token for token in hand if s.knows(LETTERS.index(seat), token)]))
 
-    def log(self) -> list[str]:
-        """What has happened, as a seat that sees everything reads it."""
+    def log(self, seat: str = "") -> list[str]:
+        """What has happened, as the seat reads it; without a seat, as somebody who sees everything."""
         events = self.state.events
         assert events is not None
+        told: list[str] = []
         for event in events:
-            event.seen = PUBLIC
-        return [self.game.sentence(event, 0, list(LETTERS)) for event in events]
+            face_up = Event(event.kind, event.who, event.whom, event.item, event.n, event.face, PUBLIC)
+            reader = LETTERS.index(seat) if seat else 0
+            told.append(self.game.sentence(event if seat else face_up, reader, list(LETTERS)))
+        return told
+
+    def chance(self) -> list[str]:
+        """What was left to chance: the name of each request, and out of how many (0 for a shuffle)."""
+        outcomes = self.match.tape.outcomes
+        assert outcomes is not None
+        return [f"{outcome.stream} {outcome.n}" for outcome in outcomes]
 
     def told(self, *sentences: str) -> bool:
         """Whether the log has these sentences in this order."""
@@ -191,7 +202,15 @@ def _fixture(game: Bolt, box: _Box, text: str) -> Fixture:
 
 
 def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None) -> Bolt:
-    return cast(Bolt, META.bind(seats, settings, pack))
+    """The rules of a table; without a pack, tables of the same kind share them."""
+    if pack is not None:
+        return cast(Bolt, META.bind(seats, settings, pack))
+    return _bound(seats, tuple((settings or {}).items()))
+
+
+@cache
+def _bound(seats: int, settings: tuple[tuple[str, object], ...]) -> Bolt:
+    return cast(Bolt, META.bind(seats, dict(settings)))
 
 
 def table(
@@ -251,6 +270,7 @@ def table(
     s.gained = s.actions + s.played - 1
     match = Match(game, s, Tape(Script(list(chance))), Checkpoint(True), False)
     match.answers = []
+    match.tape.outcomes = []
     s.events = []
     t = Table(game, match)
     t.check()

@@ -2,7 +2,7 @@
 
 from scrapyard.games.bolt.basics import NEVER, SECOND_SETUP
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, SHIELD
-from scrapyard.games.bolt.questions import ABSORBED, DAMAGED, ELIMINATED, LEFT_PLAY, RESTS, SUDDEN_DEATH, WON
+from scrapyard.games.bolt.questions import ABSORBED, COPY_GONE, DAMAGED, ELIMINATED, LEFT_PLAY, RESTS, SUDDEN_DEATH, WON
 from scrapyard.games.bolt.repairs import Repairs
 from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
 
@@ -25,6 +25,8 @@ class Elimination(Repairs):
         if fixture.token >= 0:
             self.to_discard(s, fixture.token)
             s.tell(LEFT_PLAY, whom=fixture.on, token=fixture.token)
+        else:
+            s.tell(COPY_GONE, whom=fixture.on)
 
     def drop_from_offline(self, s: BoltState, seat: int) -> None:
         """BO-G61: what lies on an Offline part is discarded."""
