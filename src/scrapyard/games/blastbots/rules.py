@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scrapyard.games.blastbots import view
+from scrapyard.games.blastbots import picture, view
 from scrapyard.games.blastbots.basics import (
     A_BUYBACK,
     ACTION,
@@ -121,6 +121,9 @@ class Blastbots(Checks):
 
     def view(self, s: BlastbotsState, seat: int) -> dict[str, object]:
         return view.view(self, s, seat)
+
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        return picture.draw(self, view, names, width)
 
     # What bots need
 

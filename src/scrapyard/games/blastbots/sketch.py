@@ -41,21 +41,30 @@ MISC_WORTH: Final = 0.45
 
 
 class Promise:
-    """What a card can still do: rockets built, steps up, rockets destroyed, and anything else."""
+    """What a card can still do: rockets built, steps up, rockets destroyed, attacks blocked, and anything else."""
 
-    def __init__(self, build: float, lift: float, smash: float, misc: float) -> None:
-        self.build = build
-        self.lift = lift
-        self.smash = smash
-        self.misc = misc
+    def __init__(self) -> None:
+        self.build = 0.0
+        self.lift = 0.0
+        self.smash = 0.0
+        self.block = 0.0
+        self.misc = 0.0
 
     def worth(self) -> float:
-        return 0.6 * self.build + 0.5 * self.lift + 0.8 * self.smash + MISC_WORTH * self.misc
+        """In rockets, more or less."""
+        return 0.6 * self.build + 0.5 * self.lift + 0.8 * self.smash + 0.3 * self.block + MISC_WORTH * self.misc
+
+    def add(self, other: "Promise", n: float) -> None:
+        self.build += n * other.build
+        self.lift += n * other.lift
+        self.smash += n * other.smash
+        self.block += n * other.block
+        self.misc += n * other.misc
 
 
 def promise_of(card: Card) -> Promise:
     """The best that any mode of the card holds."""
-    result = Promise(0.0, 0.0, 0.0, 0.0)
+    result = Promise()
     for mode in card.modes:
         effect = mode.effects[0]
         if effect.do == BUILD:
@@ -66,13 +75,13 @@ def promise_of(card: Card) -> Promise:
             cost = 0.8 if mode.costs else 0.0
             result.smash = max(result.smash, float(effect.n) - cost)
         elif effect.do in (PULL_ROCKETS, RETURN_ROCKETS):
-            result.smash = max(result.smash, 0.4)
+            result.smash = max(result.smash, 0.4 * effect.n)
         elif effect.do == STEAL_JUNK:
-            result.smash = max(result.smash, 0.6)
+            result.smash = max(result.smash, 0.5)
         else:
             result.misc = max(result.misc, 1.0)
     if card.deck == BATTLE:
-        result.misc += 0.5
+        result.block = 1.0
     return result
 
 
@@ -96,8 +105,10 @@ class Sketch:
         self.build: list[float] = []
         self.lift: list[float] = []
         self.smash: list[float] = []
+        self.block: list[float] = []
         self.misc: list[float] = []
         self.income: list[float] = []
+        """How well the tokens stand."""
 
     def copy(self) -> "Sketch":
         other = Sketch(self.seats)
@@ -114,6 +125,7 @@ class Sketch:
         other.build = self.build[:]
         other.lift = self.lift[:]
         other.smash = self.smash[:]
+        other.block = self.block[:]
         other.misc = self.misc[:]
         other.income = self.income[:]
         return other
@@ -123,6 +135,7 @@ class Sketch:
         self.build[seat] += n * promise.build
         self.lift[seat] += n * promise.lift
         self.smash[seat] += n * promise.smash
+        self.block[seat] += n * promise.block
         self.misc[seat] += n * promise.misc
 
     def lose_cards(self, seat: int, n: int) -> None:
@@ -132,8 +145,42 @@ class Sketch:
             self.build[seat] *= share
             self.lift[seat] *= share
             self.smash[seat] *= share
+            self.block[seat] *= share
             self.misc[seat] *= share
             self.hand[seat] -= min(n, self.hand[seat])
+
+
+class Track:
+    """How a seat will get on: rockets in Space after so many launches, and wrecks."""
+
+    def __init__(self, wait: float, space: list[float], growth: float, wrecks: float, rate: float) -> None:
+        self.wait = wait
+        """In how many turns its rockets climb next."""
+        self.space = space
+        """Now, and after one, two and three launches."""
+        self.growth = growth
+        self.wrecks = wrecks
+        self.rate = rate
+
+    def in_space(self, launches: float) -> float:
+        """Rockets in Space after a (broken) number of launches."""
+        last = len(self.space) - 1
+        if launches >= last:
+            return self.space[last] + (launches - last) * self.growth
+        at = int(launches)
+        return self.space[at] + (launches - at) * (self.space[at + 1] - self.space[at])
+
+    def launches_for(self, goal: float) -> float:
+        """How many launches bring that many rockets to Space."""
+        for i in range(1, len(self.space)):
+            if self.space[i] >= goal:
+                step = self.space[i] - self.space[i - 1]
+                return i - 1 + max(0.0, (goal - self.space[i - 1]) / step if step > 0 else 0.0)
+        return len(self.space) - 1 + (goal - self.space[-1]) / self.growth
+
+    def turns_for_wrecks(self, goal: float) -> float:
+        """How many of its turns bring that many wrecks."""
+        return max(0.0, goal - self.wrecks) / self.rate
 
 
 class Guess:
@@ -146,23 +193,14 @@ class Guess:
         self.worth: list[float] = [promise.worth() for promise in self.promises]
         self.average: list[Promise] = []
         """What a card of each deck holds on average."""
+        self.any_card = Promise()
         for deck in range(DECKS):
-            total = Promise(0.0, 0.0, 0.0, 0.0)
+            average = Promise()
             size = sum(content.cards[title].count for title in content.deck_titles[deck])
             for title in content.deck_titles[deck]:
-                share = content.cards[title].count / size
-                total.build += share * self.promises[title].build
-                total.lift += share * self.promises[title].lift
-                total.smash += share * self.promises[title].smash
-                total.misc += share * self.promises[title].misc
-            self.average.append(total)
-        third = 1.0 / DECKS
-        self.any_card = Promise(
-            third * sum(deck.build for deck in self.average),
-            third * sum(deck.lift for deck in self.average),
-            third * sum(deck.smash for deck in self.average),
-            third * sum(deck.misc for deck in self.average),
-        )
+                average.add(self.promises[title], content.cards[title].count / size)
+            self.average.append(average)
+            self.any_card.add(average, 1.0 / DECKS)
 
     def pay(self, k: Sketch, me: int, cost: Effect) -> None:
         if cost.do == DISCARD:
@@ -253,9 +291,9 @@ class Guess:
         elif do == SWAP_CARDS:
             k.gain(me, self.any_card, 0.3)
         elif do == REARRANGE_TOKENS:
-            k.income[me] += 0.1
+            k.income[me] += 0.05
         elif do == MOVE_TOKENS:
-            k.income[foe] -= 0.1 * n
+            k.income[foe] -= 0.05 * n
         elif do == REDUCE_ACTIONS:
             share = 1.0 - 0.08 * n
             k.build[foe] *= share
