@@ -83,6 +83,7 @@ class TableTop:
             for c, word in enumerate(row.split()):
                 for part in word.split(":"):
                     self.put(r * self.game.width + c, part)
+        self.game.arenas[s.arena].has_belts = True
         for seat, bot in enumerate(s.bots):
             if bot.square == GONE:
                 self.stand(seat, self.game.size - 1 - 2 * seat)

@@ -85,6 +85,7 @@ class Arena:
         self.go: list[int] = []
         """The neighbour of square q in direction d is go[4 * q + d], or -1."""
         self.ground: list[int] = []
+        self.has_belts = False
         self.blocks: list[int] = []
         self.starts: list[int] = []
         """The square of each start digit."""
@@ -121,6 +122,7 @@ class Arena:
                     inside = 0 <= r < self.height and 0 <= c < self.width
                     self.go.append(r * self.width + c if inside else -1)
         self.starts = [digits[digit] for digit in sorted(digits)]
+        self.has_belts = self.count(CONVEYOR) > 0
 
     def place(self, square: int) -> str:
         """The square as the ledger writes it: row, column."""

@@ -36,6 +36,8 @@ class Belts(Walking):
 
     def belt_step(self, s: BlastState) -> Flow[None]:
         """BT-290 to BT-295: belts carry in passes, then the arrivals are resolved one after another."""
+        if not self.arenas[s.arena].has_belts:
+            return
         riders = [seat for seat in self.in_turn_order(s) if s.bots[seat].square >= 0 and self.on_belt(s, seat)]
         loose = [q for q in range(self.size) if s.ground[q] & KIND == CONVEYOR and self.is_piece(s.things[q])]
         if not riders and not loose:

@@ -188,11 +188,10 @@ class Cards(Deck):
     def trigger(self, s: BlastState, me: int) -> Flow[None]:
         """Remote Detonate. BT-135 to BT-138."""
         place = yield from choose(me, REMOTE, self.own_bombs(s, me))
-        thing = s.things[place] if place < self.size else s.bots[place - self.size].head
-        if (thing >> 3) & 1:
+        if self.is_armed(s, place):
             yield from self.detonate(s, [place])
-            return
-        self.arm(s, place)
+        else:
+            self.arm(s, place)
 
     def own_bombs(self, s: BlastState, me: int) -> list[int]:
         """Where Bombs of this colour are: squares, then heads. BT-011."""
@@ -208,12 +207,12 @@ class Cards(Deck):
 
     def armed_bombs(self, s: BlastState, me: int) -> list[int]:
         """Those of them that the next Bomb Phase sets off. BT-041."""
-        places: list[int] = []
-        for place in self.own_bombs(s, me):
-            thing = s.things[place] if place < self.size else s.bots[place - self.size].head
-            if (thing >> 3) & 1:
-                places.append(place)
-        return places
+        return [place for place in self.own_bombs(s, me) if self.is_armed(s, place)]
+
+    def is_armed(self, s: BlastState, place: int) -> bool:
+        """Whether the Bomb on this square or head shows its Pre-detonate face."""
+        thing = s.things[place] if place < self.size else s.bots[place - self.size].head
+        return (thing >> 3) & 1 == 1
 
     def arm(self, s: BlastState, place: int) -> None:
         """BT-040, BT-136: Fresh to Pre-detonate."""

@@ -18,7 +18,7 @@ from scrapyard.games.blast_tactics.questions import (
 from scrapyard.games.blast_tactics.state import (
     BlastState,
 )
-from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.ask import Flow, choose, choose_openly
 from scrapyard.kernel.state import PUBLIC
 
 
@@ -116,8 +116,15 @@ class Deck(Belts):
         return hand.pop(best)
 
     def make_room(self, s: BlastState, seat: int) -> Flow[None]:
-        """BT-102, BT-103, BT-327: one card of a full hand to the discard pile, face up."""
-        face = yield from choose(seat, DISCARD, self.faces_in_hand(s, seat))
+        """BT-102, BT-103, BT-327: one card of a full hand to the discard pile, face up.
+
+        A hand that is hidden in part is always asked: a silent answer would tell that its cards are alike.
+        """
+        faces = self.faces_in_hand(s, seat)
+        if self.coop and not self.open_hands:
+            face = yield from choose_openly(seat, DISCARD, faces)
+        else:
+            face = yield from choose(seat, DISCARD, faces)
         token = self.take_from_hand(s, seat, face)
         s.reveal(token)
         s.discard.append(token)

@@ -24,9 +24,11 @@ class Overtime(Cards):
         """BT-039 to BT-045: own Fresh Bombs are armed, own armed Bombs explode together."""
         if self.in_play(s, s.active) == 0:
             return
-        seeds = self.armed_bombs(s, s.active)
+        seeds: list[int] = []
         for place in self.own_bombs(s, s.active):
-            if place not in seeds:
+            if self.is_armed(s, place):
+                seeds.append(place)
+            else:
                 self.arm(s, place)
         yield from self.detonate(s, seeds)
 

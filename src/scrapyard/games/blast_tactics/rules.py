@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from scrapyard.games.blast_tactics import picture, view
+from scrapyard.games.blast_tactics import picture, reasons, view
 from scrapyard.games.blast_tactics.arena import PIT, E, N, S, W
 from scrapyard.games.blast_tactics.basics import (
     ACTION,
@@ -36,8 +36,8 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.ask import PASS, Ask, Flow, window
-from scrapyard.kernel.game import Meta
+from scrapyard.kernel.ask import PASS, Ask, Flow, Question, window
+from scrapyard.kernel.game import Meta, Reason
 from scrapyard.kernel.settings import Settings
 
 
@@ -207,6 +207,9 @@ class BlastTactics(Judge):
             return True
         return self.revenge and bot.bombs > 0
 
+    def why_not(self, s: BlastState, ask: Ask, question: Question, value: int) -> Reason | None:
+        return reasons.why_not(self, s, ask, question, value)
+
     # What people see
 
     def view(self, s: BlastState, seat: int) -> dict[str, object]:
@@ -214,6 +217,9 @@ class BlastTactics(Judge):
 
     def label(self, s: BlastState, ask: Ask, value: int) -> str:
         return view.label(self, s, ask, value)
+
+    def explain(self, s: BlastState, ask: Ask, value: int) -> str:
+        return view.explain(self, s, ask, value)
 
     def prompt(self, s: BlastState, ask: Ask) -> str:
         return view.prompt(self, s, ask)

@@ -237,6 +237,25 @@ def _lane(game: BlastTactics, lane: int) -> str:
     return f"{line.capitalize()} {number} from the {COMPASS[side]}"
 
 
+def explain(game: BlastTactics, s: BlastState, ask: Ask, value: int) -> str:
+    """What an option would do: the card's own words, or what a deed costs."""
+    question = ask.question
+    if question is DISCARD:
+        return game.cards[value].text
+    if question is PATH:
+        return {STEP: "One square further in the same direction.", LAY_HERE: "Fresh side up."}.get(value, "")
+    if question is not DO or value == PASS:
+        return "Unused Moves are lost; Speed-Ups and cards are kept." if question is DO else ""
+    if value < LAUNCH:
+        return "One Move, square by square."
+    if value < LAY:
+        return "Free: the Bomb flies to the first empty space, also around the edge."
+    if value == LAY:
+        return "Free: it is armed at your next turn and explodes at the one after."
+    face = s.faces[s.display[value - BUY]] if value < PLAY else game.abilities[value - PLAY]
+    return game.cards[face].text
+
+
 def prompt(game: BlastTactics, s: BlastState, ask: Ask) -> str:
     """The question in a sentence, with the numbers that matter."""
     question = ask.question
