@@ -29,6 +29,8 @@ EXCLUDE = {
     "schema.py",  # the shape of content files: read once, by msgspec
     "view.py",  # for people, who are slower
     "picture.py",  # for people
+    "outside.py",  # waits for other programs
+    "hints.py",  # for people
 }
 
 
