@@ -309,6 +309,8 @@ def test_victory_moves_the_marker_and_asks_nothing() -> None:
 def test_the_marker_stops_on_the_last_space() -> None:
     t = using("grey-1", "white-4 red-5", "place white-4", "place red-5", scores={"A": 49})
     assert t.score("A") == 50
+    assert t.told("A advances 1.", "A has reached the last space.")
+    assert "A has reached the last space." not in using("grey-1", "white-4", scores={"A": 48}).log()
 
 
 @pytest.mark.rule("RO-148")

@@ -127,6 +127,35 @@ def test_prompts_carry_the_numbers() -> None:
     assert t.game.prompt(t.state, t.ask).endswith("(3 turns left this round)")
 
 
+@pytest.mark.parametrize(
+    ("keys", "option", "text"),
+    [
+        ((), "turn activate-red", "2-6: Blast = Score"),
+        ((), "turn repair-grey-3", "Costs one Cog or two other dice. Then it works again: odd: Reset = Dice + 1."),
+        (("turn activate-red",), "place red-cog", "Cog: Draw 2."),
+        (("turn activate-red",), "place white-4", ""),
+        (("turn activate-red", "place white-4", "enough"), "claim twin-cannon", "2-6: Blast = Score + 2"),
+        (
+            ("turn activate-red", "place white-4", "enough", "claim twin-cannon"),
+            "fit red",
+            "Covers Pulse Cannon (2-6: Blast = Score) for good.",
+        ),
+        (
+            ("turn activate-green", "place white-4", "enough"),
+            "buy black",
+            "Faces 1, 3, 6, Cog, Cog, Cog. Cog: Shield 1.",
+        ),
+        (("turn activate-green", "place white-4", "enough"), "buy-nothing", ""),
+    ],
+)
+def test_options_are_explained(keys: tuple[str, ...], option: str, text: str) -> None:
+    t = table(ready={"A": "red-cog white-4"}, damage={"A": "grey-3"}, display="twin-cannon", dice_cards="hot-reload")
+    t.play(*keys)
+    ask = t.ask
+    value = ask.values[t.options().index(option)]
+    assert t.game.explain(t.state, ask, value) == text
+
+
 def test_every_event_has_a_sentence() -> None:
     """All kinds of events that random games tell can be read."""
     told: set[str] = set()
