@@ -1,4 +1,5 @@
-# Every verb does the same on every machine and in CI. It needs python3.11, gcc and make; the rest goes into .venv.
+# Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and Node (20.19
+# or newer); the rest goes into .venv and web/node_modules.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -13,11 +14,13 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 
 STATES := $(wildcard src/scrapyard/games/*/state.py)
 SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null))
+PAGE := src/scrapyard/server/static/index.html
+PAGE_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench corpus docs fix build lint types pure lock clean FORCE
+.PHONY: help play test check bench corpus docs fix build web lint types pure lock clean FORCE
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,7 +28,9 @@ help: ## list these verbs
 play: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
 
-test: lint types ## everything CI runs: lint, types, all tests compiled, the marked ones pure
+test: lint types web ## everything CI runs: lint, types, all tests compiled, the marked ones pure
+	npm --prefix web run check
+	npm --prefix web test
 	SCRAPYARD_GAMES=2000 $(PYTEST)
 	SCRAPYARD_PURE=1 $(PYTEST) -m pure
 
@@ -48,6 +53,8 @@ fix: $(READY) ## format, mend what the linter can mend, write the generated code
 
 build: $(READY) ## set up .venv and compile the kernel and the games in place
 
+web: $(PAGE) ## build the page into the package
+
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -65,7 +72,15 @@ lock: $(DONE)/venv ## pin the newest dependencies in requirements/
 
 clean: ## remove .venv and everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
+	rm -rf web/node_modules $(dir $(PAGE))
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+
+$(PAGE): $(PAGE_SOURCES) web/node_modules/.package-lock.json
+	npm --prefix web run build
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	npm --prefix web ci
+	@touch $@
 
 $(DONE)/venv:
 	$(PYTHON) -m venv $(VENV)
