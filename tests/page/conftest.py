@@ -4,10 +4,10 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket, sync_playwright
 
 from tests.server.conftest import FAST, Server
 
@@ -63,12 +63,14 @@ class Visitor:
 
     def tab(self) -> Page:
         page = self.context.new_page()
-        page.on(
-            "console", lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None
-        )
+        page.on("console", self._note)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("websocket", self._listen)
         return page
+
+    def _note(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.complaints.append(said.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(str(text)))
@@ -90,9 +92,8 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
     """Let somebody in: `visit()`, `visit(viewport=PHONE)`. Nobody's console may have complained at the end."""
     visitors: list[Visitor] = []
 
-    def let_in(viewport: ViewportSize = DESK, calm: bool = False, **more: Any) -> Visitor:
-        motion: Literal["no-preference", "reduce"] = "no-preference" if calm else "reduce"
-        context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
+    def let_in(viewport: ViewportSize = DESK, moving: bool = False, **more: Any) -> Visitor:
+        context = browser.new_context(viewport=viewport, reduced_motion=None if moving else "reduce", **more)
         context.set_default_timeout(20_000)
         visitor = Visitor(context, house.base)
         visitors.append(visitor)

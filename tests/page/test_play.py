@@ -1,8 +1,10 @@
 """From the lobby to the last robot standing."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, THING, play_bots, prompt, table_id
+from scrapyard.games import all_games
+from tests.page.acts import OPTION, OVER, THING, play_bots, prompt, step, table_id
 from tests.page.conftest import Visit
 
 
@@ -76,3 +78,12 @@ def test_a_table_can_be_found_by_its_code(visit: Visit) -> None:
     friend.get_by_role("button", name="Sit here").click()
     expect(friend.locator("main[data-version]")).to_be_visible()
     expect(host.locator("main[data-version]")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", sorted(all_games()))
+def test_every_game_can_be_played_whether_it_has_a_board_or_not(visit: Visit, game: str) -> None:
+    page = visit().open()
+    page.get_by_role("button", name=f"{all_games()[game].title}: Play").click()
+    for _ in range(10):
+        step(page)
+    assert page.locator("main[data-version]").count() == 1

@@ -21,6 +21,7 @@ export class Queue<T> {
     this.waiting.push(item);
     if (this.waiting.length > CATCH_UP) this.skip();
     else this.next();
+    this.changed(this.waiting.length);
   }
 
   /** Show everything that waits, at once. */

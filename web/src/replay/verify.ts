@@ -2,15 +2,18 @@
 // The scheme is kernel/chance.py's: key = HMAC-SHA-256(seed, nonces), draw = HMAC-SHA-256(key, "stream:counter").
 
 export interface Finding {
-  good: boolean;
+  /** Null where only the rules could tell. */
+  good: boolean | null;
   text: string;
 }
 
 interface Outcome {
   stream: string;
-  /** One of `n`, counted from 1; or a shuffle of `n` cards. */
+  /** One of `n`, counted from 1; null for a shuffle of `n` cards. */
   picked: number | null;
   n: number;
+  /** The cards in their new order. */
+  cards: string[];
 }
 
 export interface Chance {
@@ -36,6 +39,7 @@ export function readChance(record: string): Chance {
         stream,
         picked: pick ? Number(pick[1]) : null,
         n: pick ? Number(pick[2]) : words.length,
+        cards: pick ? [] : words,
       });
     }
   }
@@ -75,18 +79,33 @@ class Draws {
   }
 }
 
+/** How the cards lay before a shuffle: its exchanges, undone from the last to the first. */
+async function unshuffled(cards: string[], stream: string, draws: Draws): Promise<string[]> {
+  const swaps: [number, number][] = [];
+  for (let i = cards.length - 1; i > 0; i--) swaps.push([i, await draws.below(i + 1, stream)]);
+  const order = [...cards];
+  for (const [i, j] of swaps.reverse()) [order[i], order[j]] = [order[j]!, order[i]!];
+  return order;
+}
+
+/** A new deck comes with equal cards together, which no wrong seed would bring about. */
+function isNewDeck(cards: string[]): boolean {
+  const changes = cards.filter((card, i) => i > 0 && card !== cards[i - 1]).length;
+  return cards.length > 3 && changes === new Set(cards).size - 1;
+}
+
 /** Check a finished game's record against the commitment that the table published. */
 export async function verify(record: string, published: string): Promise<Finding[]> {
   if (!globalThis.crypto?.subtle) {
     return [
       {
-        good: false,
+        good: null,
         text: 'This browser computes hashes only over https. Download the record and run `scrapyard verify`.',
       },
     ];
   }
   const chance = readChance(record);
-  if (!chance.seed) return [{ good: false, text: 'The seed is not shown yet: a game can be verified after its end.' }];
+  if (!chance.seed) return [{ good: null, text: 'The seed is not shown yet: a game can be verified after its end.' }];
   const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(chance.seed)));
   const findings: Finding[] = [
     hash === published && hash === chance.commitment
@@ -94,31 +113,36 @@ export async function verify(record: string, published: string): Promise<Finding
       : { good: false, text: 'The seed is not the one that the server committed to.' },
     { good: chance.nonces.length > 0, text: `${chance.nonces.length} seats added a number of their own.` },
   ];
+  return [...findings, ...(await checkOutcomes(chance))];
+}
+
+async function checkOutcomes(chance: Chance): Promise<Finding[]> {
   const draws = await Draws.from(chance.seed, chance.nonces);
   let picks = 0;
-  let shuffles = 0;
-  for (const outcome of chance.outcomes) {
-    if (outcome.picked === null) {
-      // A shuffle uses one draw a card; which card lay where is for the rules to tell.
-      for (let left = outcome.n; left > 1; left--) await draws.below(left, outcome.stream);
-      shuffles += 1;
+  let decks = 0;
+  let others = 0;
+  for (const { stream, picked, n, cards } of chance.outcomes) {
+    if (picked === null) {
+      if (isNewDeck(await unshuffled(cards, stream, draws))) decks += 1;
+      else others += 1;
       continue;
     }
-    const drawn = (await draws.below(outcome.n, outcome.stream)) + 1;
-    if (drawn !== outcome.picked) {
-      findings.push({
-        good: false,
-        text: `“${outcome.stream}” came out ${outcome.picked} of ${outcome.n}; the seed says ${drawn}.`,
-      });
-      return findings;
-    }
+    const drawn = (await draws.below(n, stream)) + 1;
+    if (drawn !== picked)
+      return [{ good: false, text: `“${stream}” came out ${picked} of ${n}; the seed says ${drawn}.` }];
     picks += 1;
   }
-  findings.push({ good: true, text: `${picks} random picks follow from the seed.` });
-  if (shuffles) {
+  const findings: Finding[] = [];
+  if (picks) findings.push({ good: true, text: `${picks} random picks follow from the seed.` });
+  if (decks)
     findings.push({
       good: true,
-      text: `${shuffles} shuffles drew from the same seed; \`scrapyard verify\` plays the record again and checks every card.`,
+      text: `${decks === 1 ? 'A new deck was' : `${decks} new decks were`} shuffled as the seed says, card by card.`,
+    });
+  if (others) {
+    findings.push({
+      good: null,
+      text: `${others} later shuffles depend on how the cards lay: \`scrapyard verify\` plays the record again and checks them, too.`,
     });
   }
   return findings;
