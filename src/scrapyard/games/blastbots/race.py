@@ -59,6 +59,8 @@ class Race:
         """How much of what the cards in hand promise comes true."""
         self.hit_share = 0.7
         """How much of it the opponents feel."""
+        self.danger = 0.3
+        """Rockets lost in a round to cards that nobody holds yet."""
         self.growth = 1.5
         self.growth_share = 0.3
         self.rate = 0.2
@@ -111,7 +113,7 @@ class Race:
         lifted = self.lift_share * min(k.lift[i], float(k.pad[i]))
         hurt = self.hurt(k, i) * self.guard / (self.guard + k.block[i])
         first = k.space[i] + max(0.0, k.air[i] - 0.5 * hurt * min(1.0, wait))
-        second = first + max(0.0, k.pad[i] - 0.5 * hurt)
+        second = first + max(0.0, k.pad[i] - hurt)
         if acting:
             first += lifted
             second += built
@@ -128,7 +130,7 @@ class Race:
         for other in range(k.seats):
             if other != i:
                 total += k.smash[other]
-        return self.hit_share * total / (k.seats - 1)
+        return self.danger + self.hit_share * total / (k.seats - 1)
 
     def points(self, k: Sketch, tracks: list[Track], doom: float) -> list[float]:
         """What each seat would score when the meteor hits."""
