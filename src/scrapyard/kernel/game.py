@@ -40,7 +40,7 @@ class Game(Generic[S]):
         self.settings = settings
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
-        """The patch over the game's own content, empty for the default; travels in the record."""
+        """The patch over the game's own content, empty for the default; travels in the record, without its file."""
 
     # Rules
 
@@ -58,6 +58,10 @@ class Game(Generic[S]):
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
         """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
         return None
+
+    def next_settings(self, s: S) -> dict[str, str]:
+        """After the end: settings that a rematch of the same people gets because of how this game went."""
+        return {}
 
     # What people see
 
@@ -100,14 +104,18 @@ class Game(Generic[S]):
         """The face as people call it."""
         return self.face_word(face)
 
+    def item_name(self, domain: str, item: int) -> str:
+        """A word of a domain as people say it."""
+        words = self.vocabulary.domains.get(domain, [])
+        return words[item].replace("-", " ") if item < len(words) else ""
+
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        words = self.vocabulary.domains.get(event.kind.domain, [])
         shown = (event.seen >> seat) & 1 == 1
         return event.kind.text.format(
             who=names[event.who] if event.who >= 0 else "",
             whom=names[event.whom] if event.whom >= 0 else "",
-            item=words[event.item].replace("-", " ") if 0 <= event.item < len(words) else "",
+            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
             n=event.n,
             card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
         )
@@ -131,13 +139,17 @@ class Game(Generic[S]):
         return 0
 
     def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
-        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list."""
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+
+        The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
+        gives the same answer whatever the hidden cards are.
+        """
         groups: dict[int, list[int]] = {}
         for token in range(len(s.faces)):
             if (s.seen[token] >> seat) & 1 == 0:
                 groups.setdefault(self.backs(s.faces[token]), []).append(token)
         for tokens in groups.values():
-            faces = [s.faces[token] for token in tokens]
+            faces = sorted([s.faces[token] for token in tokens])
             order(faces)
             for i in range(len(tokens)):
                 s.faces[tokens[i]] = faces[i]
@@ -177,7 +189,7 @@ class Meta:
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
         self.stretch = stretch
-        """More seats than the lobby offers, for tables whose settings and pack make room for them; 0 if there are none."""
+        """More seats than the lobby offers, for tables whose settings and pack make room; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
@@ -190,5 +202,5 @@ class Meta:
         if self._check is not None:
             self._check(checked, seats)
         game = self._bind(self, seats, checked, pack or {})
-        game.pack = dict(pack or {})
+        game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game

@@ -1,0 +1,27 @@
+// Boards are found by their folder: src/games/<game>/Board.svelte. A game without one is played on the fallback.
+
+import type { Component, Snippet } from 'svelte';
+import type { Letter, Seat } from '../messages';
+
+export interface BoardProps {
+  /** The game's own view, as its view.py has it. */
+  view: Record<string, unknown>;
+  seats: Seat[];
+  /** The seat that looks; null for a spectator. */
+  you: Letter | null;
+  /** What is printed on the cards: the game's content.toml. */
+  content: Record<string, unknown> | null;
+  /** The frame's panel of a seat: name, clock, connection. A board puts it where it belongs. */
+  panel: Snippet<[Letter]>;
+}
+
+type Board = { default: Component<BoardProps> };
+
+const boards = import.meta.glob<Board>('./*/Board.svelte');
+
+export const hasBoard = (game: string) => `./${game}/Board.svelte` in boards;
+
+export async function boardOf(game: string): Promise<Component<BoardProps>> {
+  const load = boards[`./${game}/Board.svelte`];
+  return (load ? await load() : await import('./Fallback.svelte')).default as Component<BoardProps>;
+}
