@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, WebSocket, sync_playwright
@@ -91,7 +91,7 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
     visitors: list[Visitor] = []
 
     def let_in(viewport: ViewportSize = DESK, calm: bool = False, **more: Any) -> Visitor:
-        motion = "no-preference" if calm else "reduce"
+        motion: Literal["no-preference", "reduce"] = "no-preference" if calm else "reduce"
         context = browser.new_context(viewport=viewport, reduced_motion=motion, **more)
         context.set_default_timeout(20_000)
         visitor = Visitor(context, house.base)

@@ -11,10 +11,11 @@ from tests.page.conftest import DESK, PHONE, ROOT, Visit
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = """async () => {
-  const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+  const runOnly = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await axe.run(document, { runOnly });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => target + ' ' + failureSummary).join('; ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target + ' ' + node.failureSummary).join('; ')}`);
 }"""
 Scheme = Literal["dark", "light"]
 SCHEMES: tuple[Scheme, ...] = ("dark", "light")

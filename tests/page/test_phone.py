@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, play_bots, play_until, step
+from tests.page.acts import play_bots, play_until, step
 from tests.page.conftest import PHONE, Visit
 
 FITS = "document.documentElement.scrollWidth <= innerWidth"

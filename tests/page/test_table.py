@@ -27,7 +27,7 @@ def test_undo_that_is_refused_says_why(visit: Visit) -> None:
     play_until(page, "play")
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
-    undo.click()
+    undo.click(force=True)
     expect(page.get_by_text("This cannot be taken back")).to_be_visible()
 
 

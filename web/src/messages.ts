@@ -89,7 +89,7 @@ export interface Concede {
   key: string;
 }
 
-/** GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as the game's TOML has them. */
+/** GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as in the game's TOML. */
 export interface Content {
   game: string;
   /** With the table's patch over it. */

@@ -20,7 +20,7 @@ from scrapyard.server import queries, views
 from scrapyard.server.bots import Bots
 from scrapyard.server.config import Config
 from scrapyard.server.logs import log, log_defect
-from scrapyard.server.metrics import ANSWERS, LOAD_SECONDS, LOADS, TABLES
+from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.play import Play, bound_game
 from scrapyard.server.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store import Store
@@ -178,8 +178,7 @@ class House:
         table.lead = True
         table.used = time.monotonic()
         if entry.kind == ANSWER:
-            by = "bot" if play.bot_at(entry.seat) is not None else "person"
-            ANSWERS.labels(table.row.game, by).inc()
+            counted(table.row.game, "bot" if play.bot_at(entry.seat) is not None else "person").inc()
 
     def made(self, table: Table, make: Callable[[], T]) -> T:
         """An entry; if the rules fail in the middle of it, the game in memory is thrown away."""

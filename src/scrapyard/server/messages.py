@@ -232,7 +232,7 @@ class Rules(Model):
 
 
 class Content(Model):
-    """GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as the game's TOML has them."""
+    """GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as in the game's TOML."""
 
     game: str
     content: dict[str, JsonValue]

@@ -1,6 +1,7 @@
 """What can be counted and timed, for Prometheus."""
 
 import os
+from functools import cache
 
 from prometheus_client import (
     CollectorRegistry,
@@ -24,6 +25,12 @@ COMMIT_SECONDS = Histogram(
 STORE_FAILURES = Counter("scrapyard_store_failures_total", "Transactions that failed")
 THINKING = Histogram("scrapyard_bot_seconds", "A bot's thought", ["level"])
 REQUESTS = Histogram("scrapyard_http_seconds", "HTTP requests", ["method", "status"])
+
+
+@cache
+def counted(game: str, by: str) -> Counter:
+    """The counter of answers in this game by people or by bots."""
+    return ANSWERS.labels(game, by)
 
 
 def exposition() -> bytes:

@@ -1,5 +1,7 @@
 """A table's game, made from its entries and nothing else: the same entries make the same game, on any worker."""
 
+import json
+from collections import OrderedDict
 from typing import Any
 
 from scrapyard.games import find_game
@@ -29,12 +31,24 @@ CAME_BACK = EventKind("came-back", "{who} is back.")
 TABLE_EVENTS = (TOOK_BACK, STOOD_IN, CAME_BACK)
 
 
+GAMES_KEPT = 200
+
+_games: OrderedDict[str, Game[Any]] = OrderedDict()
+
+
 def bound_game(row: TableRow) -> Game[Any]:
-    """The rules of a table; one that was opened under other rules is refused."""
+    """The rules of a table, shared with all tables of the same kind; one opened under other rules is refused."""
     meta = find_game(row.game)
     if meta.version != row.rules:
         raise RecordError(0, f"played with rules version {row.rules} of {meta.title}; here is version {meta.version}")
-    return meta.bind(len(row.seats), row.settings, row.pack)
+    key = json.dumps([row.game, len(row.seats), row.settings, row.pack], sort_keys=True)
+    game = _games.pop(key, None)
+    if game is None or game.meta is not meta:
+        game = meta.bind(len(row.seats), row.settings, row.pack)
+    _games[key] = game
+    if len(_games) > GAMES_KEPT:
+        _games.popitem(last=False)
+    return game
 
 
 class Play:

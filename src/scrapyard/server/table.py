@@ -92,7 +92,7 @@ class Table:
 
     def authorise(self, seat: int, digest: str | None) -> None:
         """The seat may have been given up since the socket said hello."""
-        if self.seat_of(digest) != seat:
+        if self.row.seats[seat].secret != digest:
             raise Forbidden("this seat is no longer yours")
 
     # Presence

@@ -64,6 +64,9 @@ class Writer:
         """Why the last transaction failed, for the health check; empty if it did not."""
         self._pending: list[tuple[Job, asyncio.Future[Any]]] = []
         self._busy = False
+        self._connection: Connection | None = None
+        """Kept open; dropped when a transaction fails."""
+        self._driver_error: type[Exception] = engine.dialect.loaded_dbapi.Error
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="scrapyard-writer")
         self._notifies = engine.dialect.name == "postgresql"
         self._idle = asyncio.Event()
@@ -84,6 +87,9 @@ class Writer:
         """Wait for what is under way."""
         await self._idle.wait()
         self._thread.shutdown()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _flush(self) -> None:
         batch, self._pending = self._pending[:BATCH_LIMIT], self._pending[BATCH_LIMIT:]
@@ -111,18 +117,49 @@ class Writer:
     def _commit(self, jobs: list[Job]) -> list[Any]:
         BATCH.observe(len(jobs))
         try:
-            with COMMIT_SECONDS.time(), self.engine.begin() as connection:
-                results = self._write(connection, jobs)
-            return results
-        except SQLAlchemyError as error:
+            with COMMIT_SECONDS.time():
+                if self._connection is None:
+                    self._connection = self.engine.connect()
+                appends = [job for job in jobs if isinstance(job, Append) and not job.changes]
+                if len(appends) == len(jobs):
+                    return self._write_appends(self._connection, appends)
+                with self._connection.begin():
+                    return self._write(self._connection, jobs)
+        except (SQLAlchemyError, self._driver_error) as error:
             STORE_FAILURES.inc()
+            self._drop_connection()
             raise StoreError(explain(self.engine.url, error)) from error
+
+    def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
+
+    def _write_appends(self, connection: Connection, jobs: list[Append]) -> list[Any]:
+        """Answers and nothing else, as most transactions are: straight to the driver."""
+        driver: Any = connection.connection.driver_connection
+        cursor = driver.cursor()
+        if not self._notifies:
+            cursor.execute("BEGIN IMMEDIATE")
+        cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
+        written = set(cursor.fetchall())
+        results = [(job.table, job.entry.version) in written for job in jobs]
+        if self._notifies:
+            notices = [job.notice for job, result in zip(jobs, results, strict=True) if result and job.notice]
+            if notices:
+                cursor.execute(*_notify(notices))
+        cursor.close()
+        driver.commit()
+        return results
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[Any]:
         results: list[Any] = [None] * len(jobs)
         appends = [(at, job) for at, job in enumerate(jobs) if isinstance(job, Append)]
         if appends:
-            written = _append(connection, [job for _, job in appends])
+            entries = [job for _, job in appends]
+            rows = connection.exec_driver_sql(_insert(connection.dialect.name, len(entries)), _values(entries))
+            written = {(row[0], row[1]) for row in rows}
             for at, job in appends:
                 results[at] = (job.table, job.entry.version) in written
                 if job.changes and results[at]:
@@ -133,16 +170,12 @@ class Writer:
         if self._notifies:
             notices = [one.notice for at, one in enumerate(jobs) if one.notice and results[at] is not False]
             if notices:
-                _notify(connection, notices)
+                connection.exec_driver_sql(*_notify(notices))
         return results
 
 
-def _append(connection: Connection, jobs: list[Append]) -> set[tuple[str, int]]:
-    """Insert entries; those whose version is taken already are left out of what comes back."""
-    sql = _insert(connection.dialect.name, len(jobs))
-    values = tuple(value for job in jobs for value in (job.table, *job.entry))
-    rows = connection.exec_driver_sql(sql, values)
-    return {(row[0], row[1]) for row in rows}
+def _values(jobs: list[Append]) -> tuple[Any, ...]:
+    return tuple(value for job in jobs for value in (job.table, *job.entry))
 
 
 @cache
@@ -167,6 +200,7 @@ def _apart(connection: Connection, job: Change) -> Any:
         return Collision("somebody else changed the same thing at the same moment; try again")
 
 
-def _notify(connection: Connection, notices: list[str]) -> None:
+def _notify(notices: list[str]) -> tuple[str, tuple[object, ...]]:
+    """One statement for all notices."""
     told = list(dict.fromkeys(notices))
-    connection.exec_driver_sql("SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told))
+    return "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told)

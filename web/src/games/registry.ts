@@ -19,6 +19,8 @@ type Board = { default: Component<BoardProps> };
 
 const boards = import.meta.glob<Board>('./*/Board.svelte');
 
+export const hasBoard = (game: string) => `./${game}/Board.svelte` in boards;
+
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
   const load = boards[`./${game}/Board.svelte`];
   return (load ? await load() : await import('./Fallback.svelte')).default as Component<BoardProps>;

@@ -191,7 +191,7 @@ class Bolt(Actions):
         return s.pick("start", s.seats)
 
     def next_settings(self, s: BoltState) -> dict[str, str]:
-        """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win it."""
+        """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win."""
         losers = [seat for seat in range(s.seats) if s.places[seat] != 1]
         standing = [seat for seat in losers if not s.fallen[seat]]
         if not standing:
