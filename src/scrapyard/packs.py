@@ -2,6 +2,7 @@
 
 import copy
 import hashlib
+import importlib.resources
 import json
 import re
 import tomllib
@@ -14,6 +15,11 @@ import msgspec
 from scrapyard.kernel.errors import PackError
 
 T = TypeVar("T")
+
+
+def house(package: str) -> Path:
+    """The content file that a game brings along. A compiled module's own `__file__` would not tell its folder."""
+    return Path(str(importlib.resources.files(package).joinpath("content.toml")))
 
 
 def read(path: Path) -> dict[str, Any]:

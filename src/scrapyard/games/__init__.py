@@ -1,0 +1,36 @@
+"""The games: one folder each here, and any package with an entry point in the group `scrapyard.games`."""
+
+import difflib
+import importlib
+import pkgutil
+from functools import cache
+from importlib.metadata import entry_points
+
+from scrapyard.kernel.errors import UnknownName
+from scrapyard.kernel.game import Meta
+
+
+@cache
+def all_games() -> dict[str, Meta]:
+    """Every game that can be found, by id."""
+    found: dict[str, Meta] = {}
+    for module in pkgutil.iter_modules(__path__):
+        if module.ispkg:
+            meta: Meta = importlib.import_module(f"{__name__}.{module.name}.meta").META
+            found[meta.id] = meta
+    for entry in entry_points(group="scrapyard.games"):
+        meta = entry.load()
+        found[meta.id] = meta
+    return dict(sorted(found.items()))
+
+
+def find_game(name: str) -> Meta:
+    """The game of that id; spaces, capitals and underscores do not matter."""
+    games = all_games()
+    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    for key, meta in games.items():
+        if wanted in (key, key.replace("_", "-")):
+            return meta
+    close = difflib.get_close_matches(wanted, games, 1)
+    hint = f"; did you mean {close[0]}?" if close else ""
+    raise UnknownName(f"no game {name[:40]!r}{hint} There are: {', '.join(games)}")

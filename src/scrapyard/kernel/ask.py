@@ -80,7 +80,7 @@ class Ask:
         self.about = about
         """What the question is about, in the game's own terms (the robot whose part is chosen), or -1."""
         self.peers: list[Ask] | None = None
-        """Sealed asks of other seats that may be answered in any order together with this one."""
+        """Sealed asks of later seats, to be answered in any order together with this one; None if it is not sealed."""
 
     def __repr__(self) -> str:
         return f"Ask({'ABCDEFGH'[self.seat]} {self.question.name} {self.values})"
@@ -108,10 +108,10 @@ def window(seat: int, question: Question, values: list[int], about: int = -1) ->
 
 def together(asks: list[Ask]) -> Flow[list[int]]:
     """Ask several seats at once; nobody learns an answer before all are in."""
-    answers: list[int] = []
     for i in range(len(asks)):
-        ask = asks[i]
-        ask.peers = asks[i + 1 :]
+        asks[i].peers = asks[i + 1 :]
+    answers: list[int] = []
+    for ask in asks:
         answer = yield ask
         answers.append(answer)
     return answers

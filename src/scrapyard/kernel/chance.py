@@ -102,7 +102,9 @@ class Script(Source):
 class Outcome:
     """One chance request as it came out: a number of `n` for a pick, the faces in order for a shuffle (n = 0)."""
 
-    def __init__(self, stream: str, n: int, values: list[int]) -> None:
+    def __init__(self, at: int, stream: str, n: int, values: list[int]) -> None:
+        self.at = at
+        """Where on the tape it begins."""
         self.stream = stream
         self.n = n
         self.values = values
@@ -126,13 +128,15 @@ class Tape:
         at = self.at
         if at < len(self.values):
             value = self.values[at]
+            if not 0 <= value < n:
+                raise RulesError(f"the outcome of {stream!r} must be one of {n}")
         else:
             value = self.source.below(n, stream)
             self.values.append(value)
         self.at = at + 1
         self.fence = at + 1
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(stream, n, [value]))
+            self.outcomes.append(Outcome(at, stream, n, [value]))
         return value
 
     def shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
@@ -140,6 +144,7 @@ class Tape:
         at = self.at
         values = self.values
         if at < len(values):
+            self._check_shuffle(stream, faces, tokens)
             for token in tokens:
                 faces[token] = values[at]
                 at += 1
@@ -163,4 +168,11 @@ class Tape:
         self.at = at
         self.fence = at
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(stream, 0, [faces[token] for token in tokens]))
+            self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens]))
+
+    def _check_shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
+        """What is read back as a shuffle must be one; only a record can be wrong, so only listeners pay for it."""
+        if self.outcomes is not None:
+            read = self.values[self.at : self.at + len(tokens)]
+            if sorted(read) != sorted([faces[token] for token in tokens]):
+                raise RulesError(f"the outcome of {stream!r} is not a shuffle of the cards that are there")

@@ -30,7 +30,7 @@ class Reason:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """The rules of one game, bound to a seat count, settings and content. It holds no state and can serve many matches."""
+    """The rules of one game, bound to seats, settings and content. It holds no state and can serve many matches."""
 
     def __init__(
         self, meta: "Meta", seats: int, settings: Settings, questions: list[Question], domains: dict[str, list[str]]
@@ -73,6 +73,17 @@ class Game(Generic[S]):
     def thing(self, s: S, ask: Ask, value: int) -> str:
         """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
         return ""
+
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        """The view drawn for a terminal, in rich markup; the plain default lists the view."""
+        lines: list[str] = []
+        for key, value in view.items():
+            lines.append(f"[bold]{key}[/]: " + str(value).replace("[", "\\["))
+        return "\n".join(lines)
+
+    def words(self, faces: list[int]) -> list[str | None]:
+        """Faces for a view: words, and None for what is not known."""
+        return [self.face_word(face) if face >= 0 else None for face in faces]
 
     def face_word(self, face: int) -> str:
         """The face in one word, for records."""

@@ -45,8 +45,8 @@ class Match:
         """The open question; with sealed questions, the first one that is not answered. None when the game is over."""
         self.answers: list[int] | None = None
         """Where on the tape each answer stands; None in copies, which have no past before their checkpoint."""
-        self.answered: list[int] = []
-        """Which seat gave each answer."""
+        self.answered: list[Ask] = []
+        """The question behind each answer."""
         self.sealed: dict[int, int] = {}
         """Answers to sealed questions that wait for an earlier seat."""
         self.imagined: list[int] | None = None
@@ -76,15 +76,24 @@ class Match:
         except StopIteration:
             self.ask = None
 
+    def feed(self, value: int, outcomes: list[int]) -> None:
+        """Answer with a value whose consequences in chance are already known."""
+        self._note()
+        self.tape.values.append(value)
+        self.tape.values.extend(outcomes)
+        self.tape.at += 1
+        self._resume_flow(value)
+
+    def _note(self) -> None:
+        if self.answers is not None and self.ask is not None:
+            self.answers.append(self.tape.at)
+            self.answered.append(self.ask)
+
     def step(self, value: int) -> None:
         """Answer the open question with one of its values. The fast road: the value is not checked."""
+        if self.answers is not None:
+            self._note()
         tape = self.tape
-        answers = self.answers
-        if answers is not None:
-            ask = self.ask
-            assert ask is not None
-            answers.append(tape.at)
-            self.answered.append(ask.seat)
         tape.values.append(value)
         tape.at += 1
         self._resume_flow(value)
@@ -190,7 +199,7 @@ class Match:
         """An empty text if the seat may take back its last answer, else why not."""
         if self.answers is None or not self.answers:
             return "nothing has been answered yet"
-        if self.answered[-1] != seat:
+        if self.answered[-1].seat != seat:
             return "another seat has answered since"
         if self.tape.fence > self.answers[-1]:
             return "chance or a reveal has followed"
@@ -234,9 +243,22 @@ def _permute(faces: list[int], source: FastSource) -> None:
         faces[j] = face
 
 
-def new_match(game: Game[Any], source: Source, keep: bool = True, history: bool = True, listen: bool = False) -> Match:
-    """A match at its first question. `keep` checkpoints for copies, `history` for undo and records."""
+def new_match(
+    game: Game[Any],
+    source: Source,
+    keep: bool = True,
+    history: bool = True,
+    listen: bool = False,
+    outcomes: list[int] | None = None,
+) -> Match:
+    """A match at its first question.
+
+    `keep` checkpoints to copy from, `history` for undo and records, `listen` to events and outcomes; `outcomes` are
+    those that are known to come before the first question.
+    """
     match = Match(game, game.start(), Tape(source), Checkpoint(keep), False)
+    if outcomes is not None:
+        match.tape.values.extend(outcomes)
     if history:
         match.answers = []
     if listen:

@@ -101,6 +101,11 @@ class State:
         """Whether the seat (or SPECTATOR) has seen this token's face."""
         return (self.seen[token] >> seat) & 1 == 1
 
+    def shown(self, tokens: list[int], seat: int) -> list[int]:
+        """The faces that the seat knows, in order of face, then -1 for each that it does not."""
+        known = sorted(self.faces[token] for token in tokens if self.knows(seat, token))
+        return known + [-1] * (len(tokens) - len(known))
+
     def show(self, token: int, seat: int) -> None:
         """Let one seat see the token."""
         mask = self.seen[token]

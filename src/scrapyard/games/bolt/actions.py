@@ -137,6 +137,7 @@ class Actions(Combat):
                 return
             values.append(PASS)
             answer = yield from choose(me, WINDOW, values)
+            s.doing = answer
             if answer == CYCLE:
                 yield from self.cycle(s, me)
             elif answer == REPAIR_TWO:
@@ -302,10 +303,7 @@ class Actions(Combat):
         """Whether the robot has a power left that can change something."""
         if not self.robot_powers or s.powers_used[me]:
             return False
-        for step in self.content.robots[s.robots[me]].steps:
-            if self.step_matters(s, me, step):
-                return True
-        return False
+        return any(self.step_matters(s, me, step) for step in self.content.robots[s.robots[me]].steps)
 
     def all_parts_offline(self, s: BoltState, seat: int) -> None:
         for p in range(PARTS):

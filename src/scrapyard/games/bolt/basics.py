@@ -86,10 +86,7 @@ class Basics(Game[BoltState]):
 
     def has_working(self, s: BoltState, seat: int, kind: int) -> bool:
         base = seat * PARTS
-        for p in range(PARTS):
-            if s.parts[base + p] > OFFLINE and (kind == ANY_KIND or self.kinds[p] == kind):
-                return True
-        return False
+        return any(s.parts[base + p] > OFFLINE and (kind == ANY_KIND or self.kinds[p] == kind) for p in range(PARTS))
 
     def meets(self, s: BoltState, seat: int, need: Need | None) -> bool:
         """BO-030 to BO-032: enough own parts of the kind in the condition named."""
@@ -136,7 +133,7 @@ class Basics(Game[BoltState]):
         """BO-035, BO-061: five, and what cards in play add or take away; never below 0."""
         limit = self.content.hand_limit
         for fixture in s.fixtures:
-            if fixture.on == seat and (fixture.aura == MEMORY or fixture.aura == JAM):
+            if fixture.on == seat and (fixture.aura in (MEMORY, JAM)):
                 limit += self.content.amounts[fixture.aura]
         return max(0, limit)
 
@@ -247,10 +244,7 @@ class Basics(Game[BoltState]):
         return [p for p in range(PARTS) if self.is_repairable(s, seat, p, points)]
 
     def has_repairable(self, s: BoltState, seat: int, points: int) -> bool:
-        for p in range(PARTS):
-            if self.is_repairable(s, seat, p, points):
-                return True
-        return False
+        return any(self.is_repairable(s, seat, p, points) for p in range(PARTS))
 
     def repair(self, s: BoltState, seat: int, part: int, points: int) -> None:
         """Raise one part; the first state of an Offline part costs two points."""

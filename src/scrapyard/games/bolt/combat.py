@@ -78,10 +78,7 @@ class Combat(Basics):
     def can_be_hit(self, s: BoltState, foe: int, step: Step) -> bool:
         if step.spread > 0:
             return True
-        for hit in step.hits:
-            if self.has_working(s, foe, hit.kind):
-                return True
-        return False
+        return any(self.has_working(s, foe, hit.kind) for hit in step.hits)
 
     def name_parts(self, s: BoltState, me: int, step: Step, victims: list[int]) -> Flow[None]:
         """BO-046 to BO-049: every part is named before the first Counter."""
@@ -347,7 +344,4 @@ class Combat(Basics):
         if step.do == REFLECT and not self.is_in(s, attacker):
             return False
         least = step.n if step.do == CAP else 0
-        for i in range(len(s.packets)):
-            if s.packets[i] // PARTS == seat and s.points[i] > least:
-                return True
-        return False
+        return any(s.packets[i] // PARTS == seat and s.points[i] > least for i in range(len(s.packets)))

@@ -1,6 +1,5 @@
 """BOLT's cards, robots and auras as flat tables that the rules read."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -68,7 +67,7 @@ NANITES: Final = 4
 JAM: Final = 5
 AURAS: Final = ["shield", "spikes", "lock", "memory", "nanites", "jam"]
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.bolt")
 
 
 class Need:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from scrapyard.games.bolt import picture, view
 from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
 from scrapyard.games.bolt.basics import (
     FROM_START,
@@ -13,6 +14,7 @@ from scrapyard.games.bolt.basics import (
 )
 from scrapyard.games.bolt.combat import MAY
 from scrapyard.games.bolt.content import JAM, NANITES, OFFLINE, PRIME
+from scrapyard.games.bolt.judge import Judgement
 from scrapyard.games.bolt.questions import (
     CHOSE_ROBOT,
     CONCEDE,
@@ -31,7 +33,7 @@ from scrapyard.games.bolt.questions import (
     TURN,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import Flow, choose, window
+from scrapyard.kernel.ask import Ask, Flow, choose, window
 from scrapyard.kernel.game import LETTERS, Meta
 from scrapyard.kernel.settings import Settings
 
@@ -46,6 +48,7 @@ class Bolt(Actions):
         self.random_robots = settings.text("robot_assignment") == "random"
         self.extra_cards = settings.number("second_player_extra_cards")
         self.pairing = settings.text("pairing")
+        self.judgement = Judgement(self.content)
 
     def start(self) -> BoltState:
         n = self.seats
@@ -93,6 +96,7 @@ class Bolt(Actions):
         s.piercing = False
         s.steps = 0
         s.fallen = [0] * n
+        s.doing = 0
 
     def phase(self, s: BoltState) -> Flow[None]:
         if s.phase == MENU:
@@ -105,6 +109,34 @@ class Bolt(Actions):
             yield from self.set_up(s)
         else:
             self.second_game(s)
+
+    # What people see
+
+    def view(self, s: BoltState, seat: int) -> dict[str, object]:
+        return view.view(self, s, seat)
+
+    def label(self, s: BoltState, ask: Ask, value: int) -> str:
+        return view.label(self, s, ask, value)
+
+    def prompt(self, s: BoltState, ask: Ask) -> str:
+        return view.prompt(self, s, ask)
+
+    def thing(self, s: BoltState, ask: Ask, value: int) -> str:
+        return view.thing(self, s, ask, value)
+
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        return picture.draw(self, view, names, width)
+
+    def face_word(self, face: int) -> str:
+        return self.vocabulary.domains["title"][face]
+
+    def face_name(self, face: int) -> str:
+        return self.cards[face].name
+
+    # What bots need
+
+    def judge(self, s: BoltState, seat: int) -> float:
+        return self.judgement.score(s, seat)
 
     # Set-up
 
@@ -192,6 +224,7 @@ class Bolt(Actions):
             s.phase = NEXT_TURN
             return
         choice = yield from window(me, PLAY, options)
+        s.doing = choice
         if choice >= 0:
             yield from self.play(s, me, choice)
         elif choice == CYCLE:
@@ -202,6 +235,7 @@ class Bolt(Actions):
             yield from self.use_power(s, me)
         elif choice == CONCEDE:
             self.concede(s, me)
+        s.doing = 0
         if s.phase == MENU and (choice == END_TURN or not self.is_in(s, me)):
             s.phase = NEXT_TURN
 

@@ -14,9 +14,24 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 
 ACTION_STEPS = frozenset(
-    "damage repair draw gain_action attach charge recoil strip discard_random spy_discard steal recover".split()
+    [
+        "damage",
+        "repair",
+        "draw",
+        "gain_action",
+        "attach",
+        "charge",
+        "recoil",
+        "strip",
+        "discard_random",
+        "spy_discard",
+        "steal",
+        "recover",
+    ]
 )
-COUNTER_STEPS = frozenset("prevent prevent_part cap reassign reflect strike gain_counter draw repair".split())
+COUNTER_STEPS = frozenset(
+    ["prevent", "prevent_part", "cap", "reassign", "reflect", "strike", "gain_counter", "draw", "repair"]
+)
 AFTER_STEPS = frozenset(("strike", "draw", "repair"))
 FIELDS: dict[str, tuple[set[str], set[str]]] = {
     "damage": ({"who"}, {"hits", "spread", "hits_single", "chooser", "pierce"}),

@@ -85,6 +85,8 @@ class BoltState(State):
     points: list[int]
     """How much each packet still carries."""
     piercing: bool
+    doing: int
+    """What the active player has last picked from the turn menu or between steps, until it is done."""
     steps: int
     """Counts the moments at which parts lose states; robots that fall at the same one share a place."""
     fallen: list[int]
@@ -131,6 +133,7 @@ class BoltState(State):
         other.packets = self.packets[:]
         other.points = self.points[:]
         other.piercing = self.piercing
+        other.doing = self.doing
         other.steps = self.steps
         other.fallen = self.fallen[:]
         other.game = self.game
@@ -167,6 +170,7 @@ class BoltState(State):
         fields["packets"] = self.packets
         fields["points"] = self.points
         fields["piercing"] = self.piercing
+        fields["doing"] = self.doing
         fields["steps"] = self.steps
         fields["fallen"] = self.fallen
         fields["game"] = self.game

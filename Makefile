@@ -1,0 +1,91 @@
+# Every verb does the same on every machine and in CI. It needs python3.11, gcc and make; the rest goes into .venv.
+
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+SEATS ?= me,greedy,random
+GAMES ?= 20000
+
+VENV := .venv
+BIN := $(VENV)/bin
+DONE := $(VENV)/done
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/python -m pytest -n $(JOBS)
+
+STATES := $(wildcard src/scrapyard/games/*/state.py)
+SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games -name '*.py' 2>/dev/null))
+# With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
+READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench corpus docs fix build lint types pure lock clean FORCE
+
+help: ## list these verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
+	$(BIN)/scrapyard play bolt --seats $(SEATS)
+
+test: lint types ## everything CI runs: lint, types, all tests compiled, the marked ones pure
+	$(PYTEST)
+	SCRAPYARD_PURE=1 $(PYTEST) -m pure
+
+check: lint types ## lint, types and the fast tests, in under a minute
+	$(PYTEST) -m "not slow"
+
+bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
+	$(BIN)/scrapyard bench
+
+corpus: $(READY) ## play many random games of every kind and check every promise (GAMES=20000)
+	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES)
+
+docs: $(READY) ## regenerate the tables in docs/
+	$(BIN)/python -m scrapyard.docs
+
+fix: $(READY) ## format, mend what the linter can mend, write the generated code
+	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning $(STATES))
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+build: $(READY) ## set up .venv and compile the kernel and the games in place
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning --check $(STATES))
+
+types: $(READY)
+	$(BIN)/mypy
+
+lock: $(DONE)/venv ## pin the newest dependencies in requirements/
+	$(PIP) install uv
+	$(BIN)/uv pip compile --quiet --upgrade --universal --extra dev --output-file requirements/dev.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --upgrade --universal --extra bench --constraint requirements/dev.txt \
+		--output-file requirements/bench.txt pyproject.toml
+
+clean: ## remove .venv and everything that was built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+
+$(DONE)/venv:
+	$(PYTHON) -m venv $(VENV)
+	@mkdir -p $(DONE) && touch $@
+
+$(DONE)/install: requirements/dev.txt pyproject.toml setup.py | $(DONE)/venv
+	$(PIP) install --requirement requirements/dev.txt
+	SCRAPYARD_PURE=1 $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DONE)/bench: requirements/bench.txt | $(DONE)/install
+	$(PIP) install --requirement $<
+	@touch $@
+
+# A compiled module that is older than its source would be preferred to it, so any change of any source compiles.
+$(DONE)/compile: $(DONE)/install $(DONE)/sources $(SOURCES)
+	@echo "compiling the kernel and the games"
+	@SCRAPYARD_COMPILED=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel $(JOBS)
+	@touch $@
+
+# The names of the sources, so that a module that was added or removed counts as a change too.
+$(DONE)/sources: FORCE | $(DONE)/venv
+	@echo '$(SOURCES)' | cmp --silent - $@ || echo '$(SOURCES)' > $@

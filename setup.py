@@ -1,0 +1,91 @@
+"""Compile the kernel and the games with mypyc; everything else about the package stands in pyproject.toml.
+
+The compiled modules are a gain, not a need: the same sources run without them. So with SCRAPYARD_PURE=1, without a C
+compiler, or when compiling fails, the package is built without them and says so in one line. Who must not miss that
+(`make`, a release) sets SCRAPYARD_COMPILED=1, and then the failure is an error.
+"""
+
+import os
+import sys
+from pathlib import Path
+from textwrap import shorten
+from typing import Any
+
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+
+PURE = os.environ.get("SCRAPYARD_PURE") == "1"
+COMPILED = os.environ.get("SCRAPYARD_COMPILED") == "1"
+
+PACKAGE = Path("src/scrapyard")
+EXCLUDE = {
+    "__init__.py",  # nothing to speed up
+    "meta.py",  # read to list the games, before any rules are loaded
+    "conformance.py",  # a program: `python -m` runs sources only
+    "cloning.py",  # a program
+    "schema.py",  # the shape of content files: read once, by msgspec
+    "view.py",  # for people, who are slower
+    "picture.py",  # for people
+}
+
+
+def libraries() -> list[tuple[list[str], str | None]]:
+    """The sources to compile, by library: one for the kernel and one for each game.
+
+    A change to a game then compiles that game only, and two cores compile two games at once.
+    """
+    groups: dict[str, list[str]] = {}
+    for path in sorted([*PACKAGE.glob("kernel/**/*.py"), *PACKAGE.glob("games/**/*.py")]):
+        if path.name not in EXCLUDE:
+            folder = path.relative_to(PACKAGE).parent.parts[:2]
+            groups.setdefault(".".join(["scrapyard", *folder, folder[-1]]), []).append(str(path))
+    return [(paths, name) for name, paths in groups.items()]
+
+
+def translate() -> list[Any]:
+    """Check the sources, write them as C below build/, and describe the modules to compile from it."""
+    from mypyc.build import mypycify  # noqa: PLC0415 - a pure build has no need of mypyc
+
+    groups = libraries()
+    paths = [path for group, _ in groups for path in group]
+    options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
+    return mypycify([*options, *paths], opt_level="3", debug_level="0", separate=groups)
+
+
+class Package(Distribution):
+    """A package whose extensions are known only once they are built."""
+
+    def has_ext_modules(self) -> bool:
+        return not PURE
+
+
+class BuildCompiled(build_ext):
+    """Build every compiled module or none: half of them would not import."""
+
+    def run(self) -> None:
+        folders = [Path(self.build_lib), *([Path("src")] if self.inplace else [])]
+        try:
+            if not PURE:
+                self.distribution.ext_modules = translate()
+                self.swig_opts = None  # type: ignore[assignment]  # the one option that cannot be finalized twice
+                self.finalize_options()
+                super().run()
+        except (Exception, SystemExit) as failure:  # mypyc reports a type error by exiting
+            self.extensions = []
+            if COMPILED:
+                raise
+            reason = shorten(repr(failure), 160)
+            print(f"warning: scrapyard is built without its compiled modules, so slower: {reason}", file=sys.stderr)
+        finally:
+            for folder in folders:
+                self.sweep(folder)
+
+    def sweep(self, folder: Path) -> None:
+        """Remove what earlier builds left: a stale module is preferred to its source, and a lone one is installed."""
+        names = [self.get_ext_filename(module.name) for module in self.extensions or []]  # type: ignore[no-untyped-call]
+        for pattern in ("*.so", "*.pyd"):
+            for stale in set(folder.rglob(pattern)).difference(folder / name for name in names):
+                stale.unlink()
+
+
+setup(distclass=Package, cmdclass={"build_ext": BuildCompiled})

@@ -1,0 +1,348 @@
+"""What the kernel promises, checked on any game. In a game's tests:
+
+    from scrapyard.kernel.conformance import Conformance
+
+    class TestMyGame(Conformance):
+        meta = META
+
+Or from the shell, for a long run: `python -m scrapyard.kernel.conformance my_game.meta:META --games 20000`.
+The number of random games per seat count comes from SCRAPYARD_GAMES (default 60), and `extra` may list settings that
+belong together.
+"""
+
+import argparse
+import importlib
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from types import GetSetDescriptorType
+from typing import Any, ClassVar
+
+from scrapyard.kernel.chance import FastSource, SealedSource
+from scrapyard.kernel.errors import (
+    IllegalAnswer,
+    RecordError,
+    SettingsError,
+    StaleAnswer,
+    UndoRefused,
+)
+from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.record import parse, record_of, replay, verify
+from scrapyard.kernel.state import SPECTATOR, State
+
+LIMIT = 20_000
+"""No game may take more answers than this."""
+
+
+class Conformance:
+    """Subclass with `meta` set; every `test_` method is one promise."""
+
+    meta: ClassVar[Meta]
+    extra: ClassVar[list[dict[str, str]]] = []
+    """Combinations of settings to be played besides each setting alone."""
+    limit: ClassVar[int] = LIMIT
+
+    # Tables to play at
+
+    def games(self) -> int:
+        return int(os.environ.get("SCRAPYARD_GAMES", "60"))
+
+    def plain_tables(self) -> Iterator[Game[Any]]:
+        """Every seat count under the default settings that allow it."""
+        for seats in range(self.meta.seats[0], self.meta.seats[1] + 1):
+            yield from self._bound(seats, {})
+
+    def tables(self) -> Iterator[Game[Any]]:
+        """Every seat count, every value of every setting, and the extra combinations."""
+        choices: list[dict[str, str]] = [{}, *self.extra]
+        for setting in self.meta.settings:
+            words = list(setting.choices) + ([str(n) for n in setting.numbers] if setting.numbers else [])
+            words += [setting.letters[:1], setting.letters[:2]] if setting.letters else []
+            choices += [{setting.name: word} for word in words if word != setting.default]
+        for seats in range(self.meta.seats[0], self.meta.seats[1] + 1):
+            for settings in choices:
+                yield from self._bound(seats, settings)
+
+    def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:
+        try:
+            yield self.meta.bind(seats, settings)
+        except SettingsError:
+            return
+
+    # Promises
+
+    def test_random_games_end_and_break_no_invariant(self) -> None:
+        played = 0
+        for game in self.plain_tables():
+            for seed in range(self.games()):
+                match = new_match(game, FastSource(seed), keep=False, history=False)
+                self._play_watched(match, FastSource(-seed - 1))
+                played += 1
+        assert played > 0, "no seat count can be played with the default settings"
+
+    def test_every_setting_can_be_played_to_the_end(self) -> None:
+        for game in self.tables():
+            for seed in range(max(2, self.games() // 30)):
+                match = new_match(game, FastSource(seed), keep=False, history=False)
+                self._play_watched(match, FastSource(seed + 5000))
+
+    def _play_watched(self, match: Match, source: FastSource) -> None:
+        game, s = match.game, match.state
+        tokens = list(range(len(s.faces)))
+        count = 0
+        while match.ask is not None:
+            values = match.ask.values
+            assert len(set(values)) == len(values) > 0, f"option list {match.ask} repeats itself or is empty"
+            broken = game.broken(s)
+            assert not broken, f"{broken[0]} (seed {self._seed(match)}, answer {count})"
+            zones = game.zones(s)
+            if zones:
+                held = sorted(token for zone in zones for token in zone)
+                assert held == tokens, f"a token is lost or doubled (seed {self._seed(match)}, answer {count})"
+            match.step(values[int(source.draw(len(values)))])
+            count += 1
+            assert count < self.limit, f"no end after {count} answers (seed {self._seed(match)})"
+        assert s.over
+        assert len(s.places) == s.seats, "the game ended without places"
+        assert min(s.places) >= 1
+        assert s.ending, "the game ended without saying why"
+
+    def _seed(self, match: Match) -> object:
+        source = match.tape.source
+        return source.seed if isinstance(source, FastSource) else "-"
+
+    def test_a_record_replays_to_the_same_state(self) -> None:
+        for game in self.tables():
+            match = self._played(game, 11)
+            text = record_of(match, self._names(game)).text()
+            again = replay(parse(text), lambda _: self.meta)
+            assert again.state.digest() == match.state.digest()
+            assert [line for _, line in record_of(again, self._names(game)).lines] == [
+                line for _, line in parse(text).lines
+            ]
+
+    def test_dice_and_shuffles_can_be_verified(self) -> None:
+        for game in self.plain_tables():
+            nonces = [f"nonce-{i}" for i in range(game.seats)]
+            match = new_match(game, SealedSource(b"a secret that nobody knows", nonces))
+            self._play_on(match, FastSource(3))
+            text = record_of(match, self._names(game)).text()
+            assert verify(parse(text), lambda _: self.meta)
+            forged = text.replace("seed: ", "seed: 00")
+            try:
+                verify(parse(forged), lambda _: self.meta)
+            except RecordError:
+                continue
+            raise AssertionError("a forged seed was accepted")
+
+    def test_hidden_things_stay_hidden(self) -> None:
+        """What a seat has not seen is swapped for something else: every byte that it gets must stay the same."""
+        for match in self._positions():
+            for seat in [*range(match.game.seats), SPECTATOR]:
+                other = match.imagine(seat, FastSource(seat + 77))
+                assert self._bytes(match, seat) == self._bytes(other, seat)
+
+    def _bytes(self, match: Match, seat: int) -> str:
+        game, s = match.game, match.state
+        told: list[object] = [game.view(s, seat), [ask.seat for ask in match.asks()]]
+        ask = match.asked(seat) if seat != SPECTATOR else None
+        if ask is not None:
+            told.append(game.prompt(s, ask))
+            for value in ask.values:
+                key = game.vocabulary.key(ask.question, value)
+                told.append([key, game.label(s, ask, value), game.thing(s, ask, value)])
+        return json.dumps(told, sort_keys=True)
+
+    def test_what_is_told_about_an_answer_tells_nothing_more(self) -> None:
+        """The same answer in both worlds gives each seat the same sentences, unless chance has a part in it."""
+        for match in self._positions():
+            ask = match.ask
+            assert ask is not None
+            for seat in [*range(match.game.seats), SPECTATOR]:
+                real, other = match.clone(FastSource(1)), match.imagine(seat, FastSource(1))
+                shared = [value for value in ask.values if other.ask is not None and value in other.ask.values]
+                if ask.seat != seat or not shared:
+                    continue
+                told = [self._told(world, shared[0], seat) for world in (real, other)]
+                assert None in told or told[0] == told[1]
+
+    def _told(self, match: Match, value: int, seat: int) -> list[str] | None:
+        """The sentences after an answer, or None where an unseen face came to light."""
+        s = match.state
+        unseen = [token for token in range(len(s.faces)) if not s.knows(seat, token)]
+        before = match.tape.at
+        s.events = []
+        match.step(value)
+        if match.tape.at > before + 1 or any(s.knows(seat, token) for token in unseen):
+            return None
+        return [match.game.sentence(event, seat, self._names(match.game)) for event in s.events or []]
+
+    def test_a_copy_is_a_copy(self) -> None:
+        for match in self._positions():
+            before = match.state.digest()
+            copies = [match.clone(FastSource(1)) for _ in range(3)]
+            for copy in copies:
+                assert copy.state.digest() == before
+                assert repr(copy.ask) == repr(match.ask)
+            self._play_on(copies[0], FastSource(5), 60)
+            nested = copies[1].clone(FastSource(2))
+            self._play_on(nested, FastSource(6), 60)
+            assert match.state.digest() == before
+            assert copies[1].state.digest() == before
+            assert copies[2].state.digest() == before
+
+    def test_a_copy_misses_no_field(self) -> None:
+        for match in self._positions():
+            s = match.state
+            dumped = s.dump()
+            copy = s.clone()
+            assert copy.dump() == dumped
+            for name in self._fields(s):
+                assert name in dumped, f"the field {name} is not in dump()"
+                value = getattr(s, name)
+                assert not isinstance(value, list) or getattr(copy, name) is not value, f"{name} is shared"
+
+    def _fields(self, s: State) -> list[str]:
+        """Every attribute of a state that is copied, whether it lives in a dict or in a compiled slot."""
+        names = set(getattr(s, "__dict__", {}))
+        for kind in type(s).__mro__:
+            slots = [name for name, value in vars(kind).items() if isinstance(value, GetSetDescriptorType)]
+            names.update(slots, vars(kind).get("__annotations__", {}))
+        return sorted(name for name in names - {"tape", "events"} if not name.startswith("__"))
+
+    def test_determinising_changes_nothing_that_the_seat_knows(self) -> None:
+        for match in self._positions():
+            ask = match.ask
+            assert ask is not None
+            world = match.imagine(ask.seat, FastSource(9))
+            assert self._bytes(world, ask.seat) == self._bytes(match, ask.seat)
+            assert repr(world.ask) == repr(match.ask)
+            copy = world.clone()
+            assert copy.state.digest() == world.state.digest()
+            self._play_on(world, FastSource(4))
+            assert world.state.over
+            assert not match.game.broken(world.state)
+
+    def test_only_legal_answers_are_taken(self) -> None:
+        for match in self._positions():
+            ask = match.ask
+            assert ask is not None
+            before = match.state.digest()
+            domain = len(match.game.vocabulary.domains[ask.question.domain])
+            commands = len(ask.question.extras) + len(ask.question.commands)
+            for value in [10**6, -(10**6), domain, -commands - 1, *range(-len(ask.question.extras), domain)]:
+                if value not in ask.values:
+                    self._refused(match, value, ask.seat, IllegalAnswer)
+            for seat in range(match.game.seats):
+                if match.asked(seat) is None:
+                    self._refused(match, ask.values[0], seat, StaleAnswer)
+            assert match.state.digest() == before
+            assert match.ask is ask
+
+    def _refused(self, match: Match, value: int, seat: int, error: type[Exception]) -> None:
+        try:
+            match.answer(value, seat)
+        except error:
+            return
+        raise AssertionError(f"answer {value} of seat {seat} was taken at {match.ask}")
+
+    def test_undo_takes_back_exactly_one_answer_and_tells_nothing(self) -> None:
+        for match in self._positions():
+            ask = match.ask
+            assert ask is not None
+            if ask.peers is not None:
+                continue
+            before = match.state.digest()
+            seen = match.state.seen[:]
+            at = match.tape.at
+            match.answer(ask.values[0], ask.seat)
+            chance = match.tape.at > at + 1
+            revealed = match.state.seen != seen
+            if match.can_undo(ask.seat):
+                try:
+                    match.undo(ask.seat)
+                except UndoRefused:
+                    continue
+                raise AssertionError("undo went through although it is refused")
+            assert not chance, "undo could take back an outcome of chance"
+            assert not revealed, "undo could take back a reveal"
+            for seat in range(match.game.seats):
+                assert seat == ask.seat or match.can_undo(seat), "somebody else could take it back"
+            match.undo(ask.seat)
+            assert match.state.digest() == before
+            assert repr(match.ask) == repr(ask)
+
+    def test_every_option_has_a_key_and_a_stable_number(self) -> None:
+        for match in self._positions():
+            vocabulary = match.game.vocabulary
+            ask = match.ask
+            assert ask is not None
+            keys = [vocabulary.key(ask.question, value) for value in ask.values]
+            numbers = [vocabulary.id(ask.question, value) for value in ask.values]
+            assert len(set(keys)) == len(keys)
+            assert len(set(numbers)) == len(numbers)
+            assert all(0 <= number < vocabulary.size for number in numbers)
+            for key, value in zip(keys, ask.values, strict=True):
+                assert match.value_of(ask, key) == value
+                assert match.game.label(match.state, ask, value)
+
+    def test_every_view_can_be_drawn(self) -> None:
+        for match in self._positions():
+            names = self._names(match.game)
+            for seat in [*range(match.game.seats), SPECTATOR]:
+                view = match.game.view(match.state, seat)
+                json.dumps(view)
+                for width in (80, 120):
+                    assert match.game.picture(view, names, width)
+
+    # Ways to play
+
+    def _names(self, game: Game[Any]) -> list[str]:
+        return [f"player {i + 1}" for i in range(game.seats)]
+
+    def _played(self, game: Game[Any], seed: int) -> Match:
+        match = new_match(game, FastSource(seed))
+        self._play_on(match, FastSource(seed + 1))
+        return match
+
+    def _play_on(self, match: Match, source: FastSource, answers: int = 10**9) -> None:
+        while match.ask is not None and answers > 0:
+            values = match.ask.values
+            match.step(values[int(source.draw(len(values)))])
+            answers -= 1
+
+    def _positions(self) -> Iterator[Match]:
+        """Matches in the middle of things: all tables, many depths."""
+        for number, game in enumerate(self.tables()):
+            source = FastSource(number)
+            for depth in (0, 1, 3, 8, 20, 45, 90, 160, 250):
+                match = new_match(game, FastSource(number * 31 + depth))
+                self._play_on(match, source, depth + int(source.draw(7)))
+                if match.ask is not None:
+                    yield match
+
+
+def main(arguments: list[str]) -> int:
+    """Play many random games with every check on."""
+    parser = argparse.ArgumentParser(prog="python -m scrapyard.kernel.conformance", description=main.__doc__)
+    parser.add_argument("meta", nargs="+", help="where the game's card is: package.module:NAME")
+    parser.add_argument("--games", type=int, default=2000, help="random games per seat count")
+    options = parser.parse_args(arguments)
+    os.environ["SCRAPYARD_GAMES"] = str(options.games)
+    for place in options.meta:
+        module, _, name = place.partition(":")
+        suite = Conformance()
+        type(suite).meta = getattr(importlib.import_module(module), name or "META")
+        for check in sorted(name for name in dir(suite) if name.startswith("test_")):
+            start = time.perf_counter()
+            getattr(suite, check)()
+            title = check.removeprefix("test_").replace("_", " ")
+            print(f"{suite.meta.id}: {title}: held ({time.perf_counter() - start:.1f} s)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,36 @@
+"""What a player gets: the view of one seat, its open question, and matches it could be in. Never the match."""
+
+from typing import Any
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import StaleAnswer
+from scrapyard.kernel.game import LETTERS, Game
+from scrapyard.kernel.match import Match
+
+
+class Observation:
+    """One seat's look at a match that asks it something."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        ask = match.asked(seat)
+        if ask is None:
+            raise StaleAnswer(f"seat {LETTERS[seat]} is not asked anything")
+        self.seat = seat
+        self.ask: Ask = ask
+        self.game: Game[Any] = match.game
+        self._match = match
+
+    @property
+    def view(self) -> dict[str, object]:
+        """Everything that the seat sees."""
+        return self.game.view(self._match.state, self.seat)
+
+    @property
+    def keys(self) -> list[str]:
+        """The options as people write them."""
+        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
+
+    def imagine(self, source: FastSource) -> Match:
+        """A match that this seat cannot tell from the real one; chance in it comes from `source`."""
+        return self._match.imagine(self.seat, source)

@@ -1,0 +1,107 @@
+"""The package runs in two ways: on its compiled modules and on their sources."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import scrapyard
+from scrapyard.kernel import chance
+
+ROOT = Path(__file__).parents[1]
+PURE = os.environ.get("SCRAPYARD_PURE") == "1"
+
+DRAWS = """
+import sys
+from scrapyard.kernel.chance import FastSource
+source = FastSource(7)
+print([source.below(n, "") for n in range(1, 500)], source.split().below(1000, ""))
+print(sys.modules["scrapyard.kernel.chance"].__file__, any(name.endswith("__mypyc") for name in sys.modules))
+"""
+
+
+def run(*command: str | Path, cwd: Path = ROOT, **env: str) -> str:
+    """What the command says, on both streams, in a clean mode."""
+    modes = ("SCRAPYARD_PURE", "SCRAPYARD_COMPILED", "PYTHONPATH")
+    environment = {name: value for name, value in os.environ.items() if name not in modes} | env
+    done = subprocess.run(
+        command, cwd=cwd, env=environment, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of the sources with nothing built in it."""
+    built = shutil.ignore_patterns("*.so", "*.pyd", "*.egg-info", "__pycache__")
+    for name in ("src", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=built, symlinks=True)
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    return tmp_path
+
+
+def wheel(tree: Path, **env: str) -> Path:
+    """The wheel built from the tree."""
+    print(run(sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", "dist", cwd=tree, **env))
+    (path,) = tree.glob("dist/*.whl")
+    return path
+
+
+@pytest.mark.pure
+def test_the_modules_are_those_of_the_mode() -> None:
+    assert chance.__file__.endswith(".py") == PURE
+
+
+def test_both_modes_draw_the_same_numbers() -> None:
+    compiled_draws, compiled_mode = run(sys.executable, "-c", DRAWS).splitlines()
+    pure_draws, pure_mode = run(sys.executable, "-c", DRAWS, SCRAPYARD_PURE="1").splitlines()
+    assert compiled_mode.endswith("True")
+    assert pure_mode.endswith("chance.py False")
+    assert compiled_draws == pure_draws
+
+
+@pytest.mark.pure
+def test_the_version_is_that_of_the_installed_package() -> None:
+    from importlib.metadata import version
+
+    assert version("scrapyard") == scrapyard.__version__
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_compiled_modules_beside_their_sources(tree: Path) -> None:
+    names = zipfile.ZipFile(wheel(tree, SCRAPYARD_COMPILED="1")).namelist()
+    stems = {name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
+    assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc"} <= stems
+    assert {f"{stem}.py" for stem in stems if not stem.endswith("__mypyc")} <= set(names)
+
+
+def test_a_pure_wheel_fits_every_machine_and_carries_the_ledgers(tree: Path) -> None:
+    game = tree / "src/scrapyard/games/demo"
+    game.mkdir(parents=True)
+    game.joinpath("__init__.py").touch()
+    game.joinpath("content.toml").write_text("[cards]\n")
+    tree.joinpath("docs/rules").mkdir(exist_ok=True)
+    tree.joinpath("docs/rules/demo.md").write_text("DE-001 Robots fall apart.\n")
+    game.joinpath("ledger.md").symlink_to("../../../../docs/rules/demo.md")
+
+    path = wheel(tree, SCRAPYARD_PURE="1")
+    assert path.name.endswith("-py3-none-any.whl")
+    archive = zipfile.ZipFile(path)
+    assert archive.read("scrapyard/games/demo/ledger.md") == b"DE-001 Robots fall apart.\n"
+    assert {"scrapyard/py.typed", "scrapyard/games/demo/content.toml"} <= set(archive.namelist())
+    assert not [name for name in archive.namelist() if name.endswith((".so", ".c"))]
+
+
+@pytest.mark.slow
+def test_without_a_compiler_the_package_is_built_pure_with_one_warning(tree: Path) -> None:
+    build = (sys.executable, "setup.py", "--quiet", "build_ext", "--inplace")
+    tree.joinpath("src/scrapyard/kernel/stale.so").touch()
+    said = run(*build, cwd=tree, CC="no-such-compiler")
+    assert said.count("warning: scrapyard is built without its compiled modules") == 1
+    assert not list(tree.rglob("*.so"))
