@@ -154,6 +154,13 @@ class State:
                     del known[i]
                     break
 
+    def lose_track(self, tokens: list[int], followers: int) -> None:
+        """One of these cards moves face down: only the seats in `followers` can still tell which is which."""
+        for token in tokens:
+            if self.seen[token] & ~followers:
+                self.seen[token] &= followers
+                self.tape.fence = self.tape.at
+
     # Events
 
     def tell(self, kind: EventKind, who: int = -1, whom: int = -1, item: int = -1, n: int = 0, token: int = -1) -> None:
