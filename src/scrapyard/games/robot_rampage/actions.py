@@ -147,6 +147,8 @@ class Actions(Responses):
             if s.over:
                 return
         s.resolving = -1
+        s.aimed = -1
+        s.aimed_slot = -1
         self.to_discard(s, token)
         self.check_cards(s)
 
@@ -182,9 +184,9 @@ class Actions(Responses):
         if not foes:
             return
         foe = yield from self.ask(me, ON_WHOM, foes, face)
-        slot = -1
+        s.aimed = foe
         if op == SWAP:
-            slot = yield from self.ask(me, SWAP_SLOT, self.swappable(s, me, foe), foe)
+            s.aimed_slot = yield from self.ask(me, SWAP_SLOT, self.swappable(s, me, foe), foe)
         s.tell(USED_ON, me, foe, token=s.resolving)
         if self.content.affects[face]:
             cancelled = yield from self.is_cancelled(s, foe, me)
@@ -197,7 +199,7 @@ class Actions(Responses):
         elif op == SHAKE:
             self.shake(s, foe)
         elif op == SWAP:
-            self.swap(s, me, foe, slot)
+            self.swap(s, me, foe, s.aimed_slot)
         elif op == REPAINT:
             s.painted = foe
             s.tell(PAINTED, me, foe)
@@ -236,15 +238,15 @@ class Actions(Responses):
         for token in s.hands[foe]:
             s.show(token, me)
         s.tell(PEEKED, me, foe)
-        for _ in range(n):
-            if not s.hands[foe]:
-                return
+        s.peeking = True
+        for _ in range(min(n, len(s.hands[foe]))):
             face = yield from self.ask(me, PEEK, self.faces_in(s, s.hands[foe]), foe)
             if len(s.hands[foe]) > 1:
-                self.lose_track(s, s.hands[foe], (1 << me) | (1 << foe))
+                s.lose_track(s.hands[foe], (1 << me) | (1 << foe))
             token = self.take_card(s, foe, face)
             s.hands[me].append(token)
             s.tell(TOOK, me, foe, token=token)
+        s.peeking = False
 
     def shake(self, s: RampageState, foe: int) -> None:
         """A Hit Location card; if the part is there, it falls off. It is no attack: nobody may Ricochet. RR-115."""
@@ -281,7 +283,7 @@ class Actions(Responses):
     def cycle(self, s: RampageState, me: int, extra: int) -> Flow[None]:
         """Hand cards under the stack, one at a time and unseen by others; then as many, and more, are drawn."""
         if len(s.hands[me]) > 1:
-            self.lose_track(s, s.hands[me], 1 << me)
+            s.lose_track(s.hands[me], 1 << me)
         count = 0
         while s.hands[me]:
             values = self.faces_in(s, s.hands[me])

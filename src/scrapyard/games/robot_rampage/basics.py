@@ -242,11 +242,6 @@ class Basics(Game[RampageState]):
         faces = s.faces
         return [faces[token] for token in tokens]
 
-    def lose_track(self, s: RampageState, tokens: list[int], seats: int) -> None:
-        """One of these cards moves face down: only the seats in this mask can still tell which is which."""
-        for token in tokens:
-            s.seen[token] &= seats
-
     def next_card(self, s: RampageState) -> int:
         """Take the top of the Battle Deck; -1 if there is no card at all. RR-119, RR-121."""
         if not s.deck:

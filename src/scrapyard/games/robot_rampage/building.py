@@ -75,6 +75,9 @@ class Building(Basics):
         s.charge = 0
         s.painted = -1
         s.resolving = -1
+        s.aimed = -1
+        s.aimed_slot = -1
+        s.peeking = False
         s.attacks = 0
         self.clear_attack(s)
         return s

@@ -1,6 +1,5 @@
 """Robot Rampage's cards as flat tables that the rules read. A face is a number: Battle cards, parts, then torsos."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from scrapyard import packs
@@ -122,7 +121,7 @@ OPS: Final = [
 ON_SUCCESS: Final = (1 << HIT_CHOICE) | (1 << HIT_EXTRA) | (1 << WOUND) | (1 << LOOT) | (1 << LOOT_PICK)
 """The ops of a Booster that wait for a successful attack; all others are used up when strengths are compared."""
 
-FILE: Final = Path(__file__).with_name("content.toml")
+FILE: Final = packs.house("scrapyard.games.robot_rampage")
 
 
 class Content:

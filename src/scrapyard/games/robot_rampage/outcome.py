@@ -32,7 +32,6 @@ from scrapyard.games.robot_rampage.questions import (
     PICK_HIT,
     SAWED,
     SECOND,
-    STOP,
 )
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import PASS, Flow
@@ -50,11 +49,11 @@ class Outcome(Defence):
             yield from self.hit(s)
             if s.alive[foe]:
                 yield from self.loot(s)
+            self.settle_boosts(s)
             if not s.over and s.alive[foe]:
                 yield from self.aftermath(s)
         else:
             yield from self.held(s)
-        self.settle_boosts(s)
         if s.over:
             return
         if self.defender_refill and s.alive[foe]:
@@ -64,7 +63,8 @@ class Outcome(Defence):
         self.clear_attack(s)
         s.target = foe
         if success and self.may_attack_again(s):
-            answer = yield from self.ask(s.active, SECOND, [AGAIN, STOP], foe)
+            legal = [AGAIN] if self.targets(s, s.active) else []
+            answer = yield from self.ask_always(s.active, SECOND, legal, foe)
             if answer == AGAIN:
                 s.phase = ATTACK
                 return
@@ -172,7 +172,7 @@ class Outcome(Defence):
         for token in s.loot:
             s.show(token, taker)
         if len(s.loot) > picks:
-            self.lose_track(s, s.loot, 1 << taker)
+            s.lose_track(s.loot, 1 << taker)
         for _ in range(min(picks, len(s.loot))):
             face = yield from self.ask(taker, KEEP, self.faces_in(s, s.loot))
             i = 0
@@ -228,10 +228,10 @@ class Outcome(Defence):
             self.wound(s, s.active, self.amount(face, ZAP))
 
     def may_attack_again(self, s: RampageState) -> bool:
-        """RR-101 to RR-104: Pit Traps, the same robot still in play, a legal card for it."""
+        """RR-101 to RR-104: Pit Traps, the same robot still in play, a card in hand. Whether it fits stays secret."""
         me = s.active
         if not s.alive[me] or not s.alive[s.target] or self.hazard_level(s) < 1 or self.is_soft(s):
             return False
         if s.attacks > 1 and not self.endless_pits:
             return False
-        return not self.traits(s, me, NO_SECOND) and len(self.targets(s, me)) > 0
+        return len(s.hands[me]) > 0 and not self.traits(s, me, NO_SECOND)

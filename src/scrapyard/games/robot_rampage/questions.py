@@ -8,7 +8,6 @@ from scrapyard.kernel.event import EventKind
 DONE: Final = -1
 USE: Final = -1
 LEAVE: Final = -2
-STOP: Final = -1
 AGAIN: Final = -2
 ATTACK_NOW: Final = -1
 

@@ -1,16 +1,17 @@
 """Robot Rampage, top to bottom: building, the turn and its three steps, resigning, the last round."""
 
+from scrapyard.games.robot_rampage import invariants, view
 from scrapyard.games.robot_rampage.basics import BY_RESIGNING, MAY, Resigned
 from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, DEFENCE, MENU
 from scrapyard.games.robot_rampage.content import START_HAND
-from scrapyard.games.robot_rampage.outcome import Outcome
 from scrapyard.games.robot_rampage.questions import ATTACK_NOW, RESIGNED, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.questions import MENU as MENU_QUESTION
+from scrapyard.games.robot_rampage.reasons import Reasons
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Ask, Flow
 
 
-class RobotRampage(Outcome):
+class RobotRampage(Reasons):
     """The last robot in play wins."""
 
     def phase(self, s: RampageState) -> Flow[None]:
@@ -90,6 +91,9 @@ class RobotRampage(Outcome):
         if s.resolving >= 0:
             self.to_discard(s, s.resolving)
             s.resolving = -1
+            s.aimed = -1
+            s.aimed_slot = -1
+            s.peeking = False
         self.destroy(s, seat, BY_RESIGNING)
         if not s.over:
             self.check_cards(s)
@@ -124,3 +128,22 @@ class RobotRampage(Outcome):
         else:
             self.stow_loot(s, taker)
         self.clear_attack(s)
+
+    # What people see
+
+    def view(self, s: RampageState, seat: int) -> dict[str, object]:
+        return view.view(self, s, seat)
+
+    def label(self, s: RampageState, ask: Ask, value: int) -> str:
+        return view.label(self, s, ask, value)
+
+    def prompt(self, s: RampageState, ask: Ask) -> str:
+        return view.prompt(self, s, ask)
+
+    def thing(self, s: RampageState, ask: Ask, value: int) -> str:
+        return view.thing(self, s, ask, value)
+
+    # What tests need
+
+    def broken(self, s: RampageState) -> list[str]:
+        return invariants.broken(self, s)

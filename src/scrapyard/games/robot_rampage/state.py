@@ -56,6 +56,12 @@ class RampageState(State):
     """The robot that cards of any colour match this turn, or -1."""
     resolving: int
     """The Action being carried out, or -1."""
+    aimed: int
+    """Whom that Action is aimed at, or -1."""
+    aimed_slot: int
+    """Which part it is to swap, or -1."""
+    peeking: bool
+    """Whether the active player is looking at that hand."""
     attacks: int
     """Attacks completed this turn."""
     target: int
@@ -128,6 +134,9 @@ class RampageState(State):
         other.charge = self.charge
         other.painted = self.painted
         other.resolving = self.resolving
+        other.aimed = self.aimed
+        other.aimed_slot = self.aimed_slot
+        other.peeking = self.peeking
         other.attacks = self.attacks
         other.target = self.target
         other.wild = self.wild
@@ -180,6 +189,9 @@ class RampageState(State):
         fields["charge"] = self.charge
         fields["painted"] = self.painted
         fields["resolving"] = self.resolving
+        fields["aimed"] = self.aimed
+        fields["aimed_slot"] = self.aimed_slot
+        fields["peeking"] = self.peeking
         fields["attacks"] = self.attacks
         fields["target"] = self.target
         fields["wild"] = self.wild
