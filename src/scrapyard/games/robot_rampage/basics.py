@@ -92,8 +92,8 @@ class Basics(Game[RampageState]):
         self.deep_stacks = self.extra_cards(settings)
 
     def extra_cards(self, settings: Settings) -> int:
-        """How many cards each stack gets beyond the robot's point value."""
-        extra = settings.number("deep_stacks")
+        """How many cards each stack gets beyond the robot's point value. RR-G74."""
+        extra = settings.number("deep_stacks", self.content.duel_cards if self.seats == 2 else 0)
         if self.content.largest_deal(self.seats) + extra * self.seats > MOST_DEALT:
             raise SettingsError(f"deep_stacks {extra} does not leave a card for hits with {self.seats} seats")
         return extra

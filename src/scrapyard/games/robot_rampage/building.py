@@ -96,6 +96,7 @@ class Building(Basics):
         s.guard_texts = 0
         s.guard_power = 0
         s.guard_wild = False
+        s.guarded = False
         s.late = []
         s.success = False
         s.margin = 0

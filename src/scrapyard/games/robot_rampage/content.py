@@ -130,6 +130,8 @@ class Content:
     def __init__(self) -> None:
         self.set_id = ""
         self.hand_size = 3
+        self.duel_cards = 0
+        """What two-player stacks get beyond the point value unless the table says otherwise."""
         self.max_defence_cards = 3
         self.torso_hit_wounds = 1
         self.missing_part_wounds = 1
@@ -209,6 +211,7 @@ def load(patch: dict[str, object]) -> Content:
     schema.check(tables, file)
     content = Content()
     content.set_id = tables.set.id
+    content.duel_cards = tables.set.duel_cards
     content.hand_size = tables.set.hand_size
     content.max_defence_cards = tables.set.max_defence_cards
     content.torso_hit_wounds = tables.set.torso_hit_wounds

@@ -56,6 +56,7 @@ class Defence(Attack):
                 self.guard_with(s, foe, value)
             else:
                 yield from self.respond_in_defence(s, foe, value - BATTLE)
+        s.guarded = True
         while s.hands[s.active]:
             face = yield from self.respond(s, s.active, LATE_WINDOW, LATE, foe)
             if face == PASS:

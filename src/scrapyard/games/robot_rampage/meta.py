@@ -65,7 +65,14 @@ META = Meta(
             None,
             "RR-G55",
         ),
-        Setting("deep_stacks", "0", "2 and 3 seats: more cards for each stack.", ("0", "3", "6"), None, "RR-G74"),
+        Setting(
+            "deep_stacks",
+            "auto",
+            "2 and 3 seats: more cards for each stack; auto lengthens duels only.",
+            ("auto", "0", "3", "6", "9", "12"),
+            None,
+            "RR-G74",
+        ),
         toggle("soft_start", "The first turn has no Actions, Boosters or second attack.", "RR-G74"),
         reading(
             "most_cards_end",

@@ -29,7 +29,7 @@ from scrapyard.games.robot_rampage.defence import (
     WILD_PLAYED,
     WRONG_COLOUR,
 )
-from scrapyard.games.robot_rampage.outcome import Outcome
+from scrapyard.games.robot_rampage.judge import Judging
 from scrapyard.games.robot_rampage.questions import (
     AFTERMATH_WINDOW,
     BOOST,
@@ -99,7 +99,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
 }
 
 
-class Reasons(Outcome):
+class Reasons(Judging):
     """The rules, and why something is against them."""
 
     def why_not(self, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:

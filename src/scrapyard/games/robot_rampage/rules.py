@@ -53,7 +53,7 @@ class RobotRampage(Reasons):
                 values.append(s.faces[token])
         choice = yield from self.ask_always(me, MENU_QUESTION, values)
         if choice == ATTACK_NOW:
-            s.phase = ATTACK
+            yield from self.attack(s)
             return
         yield from self.use(s, me, choice)
         if len(s.hands[me]) < 2:

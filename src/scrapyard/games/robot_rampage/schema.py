@@ -78,6 +78,7 @@ class SetTable(Struct, forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=1)]
     colours: Annotated[list[Colour], Meta(min_length=1, max_length=12)]
     slots: list[Slot]
+    duel_cards: Annotated[int, Meta(ge=0, le=12)]
     hand_size: Annotated[int, Meta(ge=1, le=10)]
     max_defence_cards: Annotated[int, Meta(ge=0, le=10)]
     torso_hit_wounds: Small

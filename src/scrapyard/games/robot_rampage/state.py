@@ -85,6 +85,8 @@ class RampageState(State):
     """Which of them are Responses, as bits."""
     guard_power: int
     guard_wild: bool
+    guarded: bool
+    """Whether the defence is finished."""
     late: list[int]
     """Responses of the attacker after the defence."""
     success: bool
@@ -150,6 +152,7 @@ class RampageState(State):
         other.guard_texts = self.guard_texts
         other.guard_power = self.guard_power
         other.guard_wild = self.guard_wild
+        other.guarded = self.guarded
         other.late = self.late[:]
         other.success = self.success
         other.margin = self.margin
@@ -205,6 +208,7 @@ class RampageState(State):
         fields["guard_texts"] = self.guard_texts
         fields["guard_power"] = self.guard_power
         fields["guard_wild"] = self.guard_wild
+        fields["guarded"] = self.guarded
         fields["late"] = self.late
         fields["success"] = self.success
         fields["margin"] = self.margin
