@@ -47,7 +47,7 @@ def test_it_plays_by_itself_to_the_end(finished: Page) -> None:
     moment = finished.get_by_label("Moment")
     last = int(moment.get_attribute("max") or 0)
     moment.fill(str(last - 2))
-    finished.get_by_label("Speed").select_option("4×")
+    finished.get_by_role("combobox", name="Speed").select_option("4×")
     finished.get_by_role("button", name="Play", exact=True).click()
     expect(moment).to_have_value(str(last))
     expect(finished.get_by_role("button", name="Play", exact=True)).to_be_visible()

@@ -1,4 +1,5 @@
-// Boards are found by their folder: src/games/<game>/Board.svelte. A game without one is played on the fallback.
+// Boards are found by their folder: src/games/<game>/Board.svelte, and so is primer.ts, the rules in a few sentences.
+// A game without a board is played on the fallback.
 
 import type { Component, Snippet } from 'svelte';
 import type { Letter, Seat } from '../messages';
@@ -17,6 +18,7 @@ export interface BoardProps {
 
 type Board = { default: Component<BoardProps> };
 
+const primers = import.meta.glob<{ default: string[] }>('./*/primer.ts');
 const boards = import.meta.glob<Board>('./*/Board.svelte');
 
 export const hasBoard = (game: string) => `./${game}/Board.svelte` in boards;
@@ -24,4 +26,10 @@ export const hasBoard = (game: string) => `./${game}/Board.svelte` in boards;
 export async function boardOf(game: string): Promise<Component<BoardProps>> {
   const load = boards[`./${game}/Board.svelte`];
   return (load ? await load() : await import('./Fallback.svelte')).default as Component<BoardProps>;
+}
+
+/** The rules in a few sentences, for whoever sits down for the first time. */
+export async function primerOf(game: string): Promise<string[]> {
+  const load = primers[`./${game}/primer.ts`];
+  return load ? (await load()).default : [];
 }

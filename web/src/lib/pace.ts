@@ -30,8 +30,9 @@ export class Queue<T> {
     this.timer = undefined;
     const all = this.waiting;
     this.waiting = [];
-    this.free = 0;
     for (const item of all) this.show(item);
+    const last = all.at(-1);
+    this.free = last === undefined ? 0 : performance.now() + this.stay(last);
     this.changed(0);
   }
 

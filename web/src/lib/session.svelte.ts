@@ -153,7 +153,10 @@ export class Session {
       case 'welcome':
         return this.begin(message);
       case 'update':
-        return this.queue.push(message);
+        this.queue.push(message);
+        // What we did ourselves needs no time to be understood.
+        if (message.reply_to !== null) this.queue.skip();
+        return;
       case 'table':
         this.table = message.table;
         if (message.table.rematch) this.rematch = message.table.rematch;
