@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Callable
 
 import httpx
 import msgspec
@@ -96,13 +97,16 @@ class Table:
             wire.close()
 
 
-async def play(base: str, tables: int, seconds: float, thought: tuple[float, float] = (0.0, 0.0)) -> Score:
+async def play(
+    base: str, tables: int, seconds: float, begun: Callable[[], None], thought: tuple[float, float] = (0.0, 0.0)
+) -> Score:
     """So many tables at once for so long; a finished table is followed by a new one."""
     score = Score()
     async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=8)) as client:
         seats = [Table(base, client, random.Random(i)) for i in range(tables)]
         for table in seats:
             await table.sit_down()
+        begun()
         end = time.perf_counter() + seconds
 
         async def run(table: Table) -> None:

@@ -111,6 +111,6 @@ async def connect(address: str) -> Wire:
     parts = urlsplit(address)
     path = parts.path + (f"?{parts.query}" if parts.query else "")
     loop = asyncio.get_running_loop()
-    _, wire = await loop.create_connection(lambda: Wire(path, parts.netloc), parts.hostname, parts.port)
+    _, wire = await loop.create_connection(lambda: Wire(path, parts.netloc), parts.hostname or "", parts.port or 80)
     await wire._open
     return wire

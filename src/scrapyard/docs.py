@@ -23,7 +23,7 @@ def coverage_page(tests: Path) -> str:
     for name, game in games.items():
         counts = game.as_json()
         numbers = [counts[key] for key in ("clauses", "tested", "rulings", "rulings_tested")]
-        rows.append(f"| [{name}](rules/{name}.md) | " + " | ".join(map(str, numbers)) + " |\n")
+        rows.append(f"| [{name}](rules/{name.replace('_', '-')}.md) | " + " | ".join(map(str, numbers)) + " |\n")
     return HEAD + "".join(rows)
 
 

@@ -5,14 +5,15 @@ import time
 from dataclasses import replace
 
 from scrapyard.games import find_game
-from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.settings import Settings
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
 from scrapyard.server.moves import Refusal
-from scrapyard.server.rows import SeatRow, TableRow
+from scrapyard.server.play import bound_game
+from scrapyard.server.rows import Collision, SeatRow, TableRow
 from scrapyard.server.table import Forbidden, Table
 from scrapyard.server.texts import clean_name
 
@@ -29,14 +30,13 @@ class Lobby:
     async def open(self, wish: messages.OpenTable) -> tuple[Table, str]:
         """Open a table; the table and the spectators' secret."""
         meta = find_game(wish.game)
-        game = meta.bind(wish.seats, wish.settings, wish.pack or {})
         watch, seed = new_secret(), secrets.token_bytes(32)
         row = TableRow(
             id="",
             game=meta.id,
             rules=meta.version,
-            settings=game.settings.changed(),
-            pack=dict(game.pack),
+            settings=Settings(meta.settings, wish.settings).changed(),
+            pack=dict(wish.pack or {}),
             clock=wish.clock,
             public=wish.public,
             seed=seed,
@@ -44,6 +44,7 @@ class Lobby:
             created=time.time(),
             seats=[SeatRow(seat) for seat in range(wish.seats)],
         )
+        bound_game(row)
         levels = {LETTERS.index(bot.seat): check_level(bot.level) for bot in wish.bots}
         if any(seat >= wish.seats for seat in levels):
             raise Refusal(f"there are {wish.seats} seats at this table, and a bot for one that is not there")
@@ -144,8 +145,9 @@ class Lobby:
             row = replace(
                 table.row, state="open", result=None, version=0, created=time.time(), seed=secrets.token_bytes(32)
             )
-            row.settings = {**row.settings, **play.game.next_settings(play.match.state)}
-            row.settings = find_game(row.game).bind(len(row.seats), row.settings, row.pack).settings.changed()
+            settings = {**row.settings, **play.game.next_settings(play.match.state)}
+            row.settings = Settings(play.game.meta.settings, settings).changed()
+            bound_game(row)
             id = await self._create_rematch(table, row)
             table.row.rematch = id
             table.tell_all({"type": "rematch", "table": id})
@@ -174,11 +176,13 @@ class Lobby:
     async def _seat(self, table: Table, was: SeatRow, seat: SeatRow) -> None:
         """Change a seat in the store and show it; somebody at another worker may have been faster."""
         notice = self.house.wire.notice(table, "seats")
-        changed = await self.house.store.change(lambda c: queries.save_seat(c, table.id, was, seat), notice)
-        await self.house.refresh(table)
-        await self.house.playing(table)
-        if not changed:
-            raise ScrapyardError("somebody else was faster at this seat; look at the table again")
+        if not await self.house.store.change(lambda c: queries.save_seat(c, table.id, was, seat), notice):
+            await self.house.refresh(table)
+            await self.house.playing(table)
+            raise Collision("somebody else was faster at this seat; look at the table again")
+        table.row.seats[seat.seat] = seat
+        table.show(self.house.replayed(table.row, []))
+        table.tell_table()
 
 
 def _bot(row: TableRow, seat: int, level: str) -> SeatRow:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrapyard.games.blastbots.content import load
+from scrapyard.games.blastbots.loading import load
 from scrapyard.kernel.errors import SettingsError
 from tests.games.blastbots.table import bind, table
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from scrapyard.games.blastbots.content import FILE, load
+from scrapyard.games.blastbots.loading import FILE, load
 from scrapyard.kernel.errors import PackError
 from tests.games.blastbots.table import bind, table
 

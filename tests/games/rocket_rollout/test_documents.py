@@ -6,7 +6,7 @@ import pytest
 
 from scrapyard.games.rocket_rollout.content import COLOURS, EFFECTS, Content, load
 
-DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "rocket_rollout-content.md"
+DOCUMENT = Path(__file__).parents[3] / "docs" / "rules" / "rocket-rollout-content.md"
 
 
 @pytest.fixture(scope="module")

@@ -69,6 +69,8 @@ def test_the_armada_takes_the_weakest_upgrade() -> None:
     assert t.display()[:5] == ["heavy-lance", "booster-fins", "flak-pods", "escrow-vault", "smelter"]
     assert t.cards(t.state.scrapped) == ["twin-cannon"]
     assert t.state.round == 4
+    t = after_round(display="twin-cannon heavy-lance flak-pods escrow-vault smelter")
+    assert t.cards(t.state.scrapped) == ["twin-cannon"]
 
 
 @pytest.mark.rule("RO-197")

@@ -11,8 +11,8 @@ from scrapyard.games.blastbots.content import (
     ZONES,
     Card,
     Content,
-    load,
 )
+from scrapyard.games.blastbots.loading import load
 from scrapyard.games.blastbots.questions import BUILT, DRAW_FROM, DREW, PAID, PAY, QUESTIONS
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose

@@ -111,8 +111,8 @@ def _launch_grid(game: Blastbots, view: dict[str, Any], player: dict[str, Any], 
         for i, deck in enumerate(content.deck_ids)
     )
     title = f"{player['seat']} {player['colour']} #{player['position']}"
-    painted = _paint(player, f"[bold]{title:<12}[/]")
-    head = f"{mark}{painted} {escape(f'{name[:20]:<20}')} hand {player['cards']:>2} ({backs})"
+    owner = escape(f"{name[:20]:<20}")
+    head = f"{mark}{_paint(player, f'[bold]{title:<12}[/]')} {owner} hand {player['cards']:>2} ({backs})"
     if player["fewer_actions"]:
         head += f"  [yellow]-{player['fewer_actions']} actions[/]"
     if player["score"] is not None:

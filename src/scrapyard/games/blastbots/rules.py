@@ -1,4 +1,4 @@
-"""BLASTBOTS, top to bottom: set-up, the five stages of a turn, the next turn."""
+"""BLASTBOTS, top to bottom: the five stages of a turn, the next turn. `opening` comes before it."""
 
 from collections.abc import Mapping
 
@@ -12,13 +12,12 @@ from scrapyard.games.blastbots.basics import (
     PAYOUT,
     PLACING,
     ROLL,
-    SETUP,
     STAGE_FOUR,
     TOKEN_TRADE,
 )
-from scrapyard.games.blastbots.checks import Checks
-from scrapyard.games.blastbots.content import DECKS, FREE_CHOICE, NUMBER, SURGE
+from scrapyard.games.blastbots.content import FREE_CHOICE, NUMBER, SURGE
 from scrapyard.games.blastbots.judge import Judgement
+from scrapyard.games.blastbots.opening import Opening
 from scrapyard.games.blastbots.plays import MAY
 from scrapyard.games.blastbots.questions import (
     BUYBACK,
@@ -27,14 +26,10 @@ from scrapyard.games.blastbots.questions import (
     DISCARDED,
     END,
     LAUNCHED,
-    PLACE,
-    PLACED,
     PLAY,
     REBET,
     ROLLED,
     SCRAPPED,
-    START_ROLL,
-    STARTS,
     SURGED,
     TIME_UP,
     TRADE_CARD,
@@ -48,58 +43,12 @@ from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
 
 
-class Blastbots(Checks):
+class Blastbots(Opening):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
 
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.judgement = Judgement(self.content, seats)
-
-    def start(self) -> BlastbotsState:
-        """BB-014 to BB-017: totems on T-minus 10, two rockets on each Launchpad, every card in its deck."""
-        n = self.seats
-        content = self.content
-        s = BlastbotsState(n)
-        s.phase = SETUP
-        s.places = [0] * n
-        s.first = 0
-        s.factory = [content.rockets - content.start_on_launchpad] * n
-        s.launchpad = [content.start_on_launchpad] * n
-        s.atmosphere = [0] * n
-        s.space = [0] * n
-        s.junk = [0] * (n * n)
-        s.destroyed = [0] * n
-        s.spots = [-1] * (n * self.tokens)
-        s.clock = [content.clock_start] * n
-        s.decks = [[] for _ in range(DECKS)]
-        s.piles = [[] for _ in range(DECKS)]
-        for title in range(len(self.cards)):
-            for _ in range(self.cards[title].count):
-                s.decks[self.deck_of[title]].append(s.mint(title))
-        s.hands = [[] for _ in range(n)]
-        s.line = []
-        s.line_piles = []
-        s.lying = [[] for _ in range(n)]
-        s.cut = [0] * n
-        s.scrap = []
-        s.lacks = [0] * n
-        s.gone = 0
-        s.active = 0
-        s.turn = 0
-        s.dice = []
-        s.total = 0
-        s.paid = 0
-        s.started_at = 0
-        s.allowance = 0
-        s.used = 0
-        s.scores = [0] * n
-        s.magnet_finish = -1
-        s.backs = [0] * DECKS
-        s.offered = []
-        s.turned = []
-        s.lifted = -1
-        self.forget_deed(s)
-        return s
 
     def phase(self, s: BlastbotsState) -> Flow[None]:
         if s.phase == ACTION:
@@ -129,61 +78,6 @@ class Blastbots(Checks):
 
     def judge(self, s: BlastbotsState, seat: int) -> float:
         return self.judgement.score(s, seat)
-
-    # Set-up
-
-    def set_up(self, s: BlastbotsState) -> None:
-        """BB-018 to BB-021."""
-        for deck in s.decks:
-            s.shuffle("deck", deck)
-        s.first = self.roll_for_first(s)
-        s.tell(STARTS, s.first)
-        s.active = s.first
-        s.phase = PLACING
-
-    def throw(self, s: BlastbotsState, stream: str) -> int:
-        """BB-G01: the sum of two dice, which stay on the table."""
-        faces = self.content.faces
-        s.dice = [faces[s.pick(stream, len(faces))] for _ in range(self.content.dice)]
-        return sum(s.dice)
-
-    def roll_for_first(self, s: BlastbotsState) -> int:
-        """BB-019, BB-020, BB-G02: the highest total; the first 12 ends the rolling; tied players roll again."""
-        highest = self.content.dice * max(self.content.faces)
-        rolling = list(range(s.seats))
-        while len(rolling) > 1:
-            best = 0
-            leaders: list[int] = []
-            for seat in rolling:
-                total = self.throw(s, "start")
-                s.tell(START_ROLL, seat, n=total)
-                if total == highest:
-                    return seat
-                if total > best:
-                    best = total
-                    leaders = []
-                if total == best:
-                    leaders.append(seat)
-            rolling = leaders
-        return rolling[0]
-
-    def place_tokens(self, s: BlastbotsState) -> Flow[None]:
-        """BB-022 to BB-026: all five tokens of one player; then the next player's."""
-        me = s.active
-        for t in range(self.tokens):
-            spot = yield from choose(me, PLACE, self.content.tier_spots[self.content.token_tiers[t]][:], t)
-            s.spots[me * self.tokens + t] = spot
-            s.tell(PLACED, me, item=spot)
-        s.active = (me + 1) % s.seats
-        if s.active == s.first:
-            self.deal(s)
-            s.phase = ROLL
-
-    def deal(self, s: BlastbotsState) -> None:
-        """BB-027, BB-G03: one card per token, from the deck of its section."""
-        for seat in self.clockwise(s, s.first):
-            for t in range(self.tokens):
-                self.draw(s, seat, self.content.spot_decks[s.spots[seat * self.tokens + t]])
 
     # Stage 1
 

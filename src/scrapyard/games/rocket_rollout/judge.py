@@ -73,7 +73,7 @@ class Judgement(Standing):
                 rival = max(rival, self.standing(s, other, rounds))
         total = self.standing(s, seat, rounds) - self.w.rival * rival
         if s.active != seat or s.space < 0:
-            total += self.hand(s, s.ready[seat], self.free_systems(s, seat, -1))
+            total += self.hand(s, seat, s.ready[seat], self.free_systems(s, seat, -1))
             if s.mending >= 0 and s.active == seat:
                 total += self.w.damage
             return total
@@ -98,13 +98,14 @@ class Judgement(Standing):
             system = seat * SPACES + space
             if space != taken and s.above[system * SLOTS] == EMPTY and not s.damage[system]:
                 title = s.tops[system]
+                rate = self.rate_of(s, seat, title)
                 at = len(titles)
-                while at > 0 and self.rates[titles[at - 1]] < self.rates[title]:
+                while at > 0 and self.rate_of(s, seat, titles[at - 1]) < rate:
                     at -= 1
                 titles.insert(at, title)
         return titles
 
-    def hand(self, s: RolloutState, dice: list[int], free: list[int]) -> float:
+    def hand(self, s: RolloutState, seat: int, dice: list[int], free: list[int]) -> float:
         """What these Ready dice can still bring on these free systems."""
         shown = faces_shown(dice)
         left = len(dice)
@@ -114,7 +115,7 @@ class Judgement(Standing):
             accept = self.cards[title].accept
             accepted |= accept
             if left and accept & shown:
-                total += self.w.open * self.rates[title]
+                total += self.w.open * self.rate_of(s, seat, title)
                 left -= 1
         for die in dice:
             total += self.ready_worth(s, die) if (accepted >> face_of(die)) & 1 else self.w.lonely
@@ -158,7 +159,7 @@ class Judgement(Standing):
         rest = s.ready[plan.seat][:]
         for die in more:
             rest.remove(die)
-        total = self.hand(s, rest, plan.free)
+        total = self.hand(s, plan.seat, rest, plan.free)
         boosts = [0] * (ANY + 1)
         score = 0
         for die in s.used + more:
@@ -196,7 +197,7 @@ class Judgement(Standing):
     def pending(self, s: RolloutState, plan: Plan) -> float:
         """The Ready dice, the Effect under way, and those after it."""
         seat = plan.seat
-        total = self.hand(s, s.ready[seat], plan.free)
+        total = self.hand(s, seat, s.ready[seat], plan.free)
         for kind in s.waiting:
             total += self.powers[s.dice_cards[kind]]
         if s.prize != EMPTY:
@@ -225,11 +226,9 @@ class Judgement(Standing):
             plan.shields = min(self.content.shield_cap, held + value)
             return self.safety(s, seat, plan.score, plan.shields) - self.safety(s, seat, plan.score, held)
         if do == BLAST:
-            best = self.best_claim(s, plan, value)
-            return best * 1.3 if split else best
+            return self.best_claims(s, plan, value) if split else self.best_claim(s, plan, value)
         if do == PURCHASE:
-            best = self.best_purchase(s, plan, value)
-            return best * 1.3 if split else best
+            return self.best_purchase(s, plan, value) * (1.2 if split else 1.0)
         if do == VENT:
             return self.venting(s, seat, value)
         if do == DESTROY:
@@ -253,6 +252,17 @@ class Judgement(Standing):
             for shields in range(1, 61):
                 plan.claims[shields] = max(plan.claims[shields], plan.claims[shields - 1])
         return plan.claims[min(value, 60)]
+
+    def best_claims(self, s: RolloutState, plan: Plan, value: int) -> float:
+        """The best display cards that a Blast can be split among."""
+        best = [0.0] * (min(value, 60) + 1)
+        for token in s.display:
+            if token != EMPTY:
+                shields = self.cards[s.faces[token]].shields
+                worth = self.claim_worth(s, plan, s.faces[token])
+                for left in range(len(best) - 1, shields - 1, -1):
+                    best[left] = max(best[left], best[left - shields] + worth)
+        return best[-1]
 
     def claim_worth(self, s: RolloutState, plan: Plan, title: int) -> float:
         card = self.cards[title]
@@ -302,9 +312,8 @@ class Judgement(Standing):
                         worth = self.ready_worth(s, die)
                         back += worth
                         high = max(high, worth)
-                gains.append(
-                    back - high + (self.w.open * self.rates[s.tops[system]] if s.ready[seat] or back > high else 0.0)
-                )
+                reuse = s.ready[seat] or back > high
+                gains.append(back - high + (self.w.open * self.rate_of(s, seat, s.tops[system]) if reuse else 0.0))
         gains.sort()
         total = 0.0
         for i in range(min(value, len(gains))):

@@ -59,10 +59,8 @@ class Weights:
         """How much of its rate a second system for the same kind of Effect keeps."""
         self.placed = 1.7
         """Dice that an Activation takes."""
-        self.held = 5.0
-        """Shields that a player has when a system counts them."""
-        self.systems = 1.0
-        self.bag = 1.0
+        self.systems = 1.3
+        self.bag = 1.6
         self.dice = 8
         """Fewer dice than this are too few."""
         self.pips = [0.55, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]
@@ -71,9 +69,9 @@ class Weights:
         """A Ready die that no free system accepts."""
         self.open = 0.2
         """How much of a free system's rate counts while there are dice for it."""
-        self.typical = [0.36, 0.22, 0.45, 0.7, 0.4, 0.9, 0.35, 1.0]
+        self.typical = [0.45, 0.22, 0.45, 0.7, 0.4, 0.9, 0.35, 1.0]
         """One point of Value, for each kind of Effect."""
-        self.split = 0.8
+        self.split = 0.3
         """Being allowed to spend a Value on several things."""
         self.draw = 0.6
         """How much of its mean worth a drawn die brings in the round in which it is drawn."""
@@ -86,8 +84,11 @@ class Standing:
         self.content = content
         self.w = weights
         self.cards = content.cards
-        self.rates = [self.rate(card) for card in content.cards]
-        """What one use of a system brings."""
+        self.rates: list[float] = []
+        """What a system brings in a round, for each card and number of Shields that its owner has."""
+        for card in content.cards:
+            for shields in range(content.shield_cap + 1):
+                self.rates.append(self.rate(card, shields))
         self.powers = [self.power_worth(card) for card in content.dice_cards]
         """What a Cog of each Dice card brings when it is placed."""
         self.kind_worths = [self.kind_worth(card.kind, self.powers[i]) for i, card in enumerate(content.dice_cards)]
@@ -101,7 +102,7 @@ class Standing:
 
     # Tables
 
-    def rate(self, card: Card) -> float:
+    def rate(self, card: Card, shields: int) -> float:
         """What a system brings in a round beyond the dice that it takes, if its owner uses it as often as it can."""
         if card.sort == BOUNTY:
             return 0.0
@@ -110,7 +111,7 @@ class Standing:
         pips = 0.95 * sum(faces) / len(faces)
         total = -dice * sum(self.w.pips[face] for face in faces) / len(faces)
         for effect in card.effects:
-            value = effect.dice * dice + effect.score * dice * pips + effect.shields * self.w.held
+            value = effect.dice * dice + effect.score * dice * pips + effect.shields * shields
             for mod in effect.mods:
                 value = value * mod.n if mod.times else value + mod.n
             total += self.typical(effect, max(0.0, value))
@@ -210,20 +211,24 @@ class Standing:
         titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
         if space >= 0:
             titles[space] = title
+        rates = [self.rate_of(s, seat, one) for one in titles]
         total = 0.0
         kinds = 0
         done = 0
         for place in range(SPACES):
             best = -1
             for i in range(SPACES):
-                if (done >> i) & 1 == 0 and (best < 0 or self.rates[titles[i]] > self.rates[titles[best]]):
+                if (done >> i) & 1 == 0 and (best < 0 or rates[i] > rates[best]):
                     best = i
             done |= 1 << best
             do = self.cards[titles[best]].effects[0].do
-            rate = self.rates[titles[best]] * self.w.uses[place]
+            rate = rates[best] * self.w.uses[place]
             total += rate * self.w.again[do] if (kinds >> do) & 1 else rate
             kinds |= 1 << do
         return total
+
+    def rate_of(self, s: RolloutState, seat: int, title: int) -> float:
+        return self.rates[title * (self.content.shield_cap + 1) + s.shields[seat]]
 
     def bag(self, s: RolloutState, seat: int, gained: int, lost: int) -> float:
         """What the dice of a round bring: five times the mean of all dice owned, with one kind gained or lost."""
