@@ -53,20 +53,21 @@ async def _until(wire: Wire, state: int) -> int:
 async def play(base: str, tables: int, seconds: float, begun: Callable[[], None]) -> Score:
     """Two players at each match, who move as soon as it is their turn."""
     score = Score()
-    matches: list[list[Wire]] = []
+    matches: dict[bytes, list[Wire]] = {}
     for i in range(tables):
+        match = b"%d-%d" % (time.monotonic_ns(), i)
         wires = [await connect(f"ws{base[4:]}/socket.io/?EIO=4&transport=websocket") for _ in range(2)]
         for player, wire in enumerate(wires):
             await wire.read()
             wire.send(b"40/tic-tac-toe,")
             await wire.read()
-            wire.send(b'42/tic-tac-toe,["sync","m%d","%d",null,2]' % (i, player))
+            wire.send(b'42/tic-tac-toe,["sync","%s","%d",null,2]' % (match, player))
             await _until(wire, 0)
-        matches.append(wires)
+        matches[match] = wires
     begun()
     end = time.perf_counter() + seconds
 
-    async def run(match: int, wires: list[Wire]) -> None:
+    async def run(match: bytes, wires: list[Wire]) -> None:
         state = 0
         while time.perf_counter() < end:
             player = state % 2
@@ -75,11 +76,11 @@ async def play(base: str, tables: int, seconds: float, begun: Callable[[], None]
                 % (state % 9, player)
             )
             started = time.perf_counter()
-            wires[player].send(b'42/tic-tac-toe,["update",%s,%d,"m%d","%d"]' % (move, state, match, player))
+            wires[player].send(b'42/tic-tac-toe,["update",%s,%d,"%s","%d"]' % (move, state, match, player))
             state = min([await _until(wire, state + 1) for wire in wires])
             score.waits.append((started, time.perf_counter() - started))
         for wire in wires:
             wire.close()
 
-    await asyncio.gather(*(run(i, wires) for i, wires in enumerate(matches)))
+    await asyncio.gather(*(run(match, wires) for match, wires in matches.items()))
     return score

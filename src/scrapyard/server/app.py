@@ -11,8 +11,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
 from scrapyard.server.config import VARIABLE, Config, read_config
@@ -44,7 +43,7 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
 ]
 
 
-def make_app(config: Config) -> FastAPI:
+def make_app(config: Config) -> ASGIApp:
     """The server for one configuration."""
 
     @asynccontextmanager
@@ -77,23 +76,28 @@ def make_app(config: Config) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         lifespan=life,
-        middleware=[Middleware(Guard, config=config), Middleware(GZipMiddleware, minimum_size=2000)],
+        middleware=[Middleware(GZipMiddleware, minimum_size=2000)],
     )
     app.include_router(api)
     app.include_router(plain)
 
-    async def serve_socket(websocket: WebSocket) -> None:
-        await app.state.socket.serve(websocket)
-
-    app.router.routes.append(WebSocketRoute("/ws/tables/{id}", serve_socket))
     app.mount("/", Pages())
     app.add_exception_handler(ScrapyardError, _refuse)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http)
-    return app
+    guard = Guard(app, config)
+
+    async def front(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go straight to their tables: every layer in between would be passed at every message."""
+        if scope["type"] == "websocket" and guard.admits(scope):
+            await app.state.socket(scope, receive, send)
+        else:
+            await guard(scope, receive, send)
+
+    return front
 
 
-def worker_app() -> FastAPI:
+def worker_app() -> ASGIApp:
     """What a worker process serves; its configuration is in the environment."""
     start_logging()
     return make_app(read_config(os.environ[VARIABLE]))

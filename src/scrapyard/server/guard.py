@@ -76,7 +76,7 @@ class Guard:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and not self._bucket(scope).take():
+        if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 1013, "reason": "too many connections; wait a moment"})
             return
         if scope["type"] != "http":
@@ -115,6 +115,10 @@ class Guard:
                 status=status,
                 ms=round(spent * 1e3, 1),
             )
+
+    def admits(self, scope: Scope) -> bool:
+        """Whether this address may open another socket now."""
+        return self._bucket(scope).take()
 
     def _problem(self, scope: Scope) -> tuple[int, str, str] | None:
         connection = HTTPConnection(scope)

@@ -1,11 +1,12 @@
 """The socket of a table. One bad message ends one connection at most."""
 
 import asyncio
+import re
 import time
-from collections import deque
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from scrapyard.kernel.errors import (
     IllegalAnswer,
@@ -15,6 +16,7 @@ from scrapyard.kernel.errors import (
     UnknownName,
 )
 from scrapyard.kernel.state import SPECTATOR
+from scrapyard.server.connection import TOO_SLOW, Connection
 from scrapyard.server.guard import Bucket, allowed_origin
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
@@ -23,14 +25,14 @@ from scrapyard.server.messages import CLIENT, ClientMessage, ErrorCode, Hello
 from scrapyard.server.metrics import REFUSALS, SOCKETS
 from scrapyard.server.moves import Moves, Refusal
 from scrapyard.server.rows import StoreError
-from scrapyard.server.table import Forbidden, Gone, Plain, Table, encode
+from scrapyard.server.table import Forbidden, Gone, Plain, Table
 
-POLICY, TOO_SLOW, GOING_AWAY = 1008, 1013, 1001
+POLICY, GOING_AWAY = 1008, 1001
+PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
 BAD_MESSAGES = 5
 """After so many messages that cannot be read, the connection ends."""
-BACKLOG = 200
-"""Messages that may wait for a slow reader."""
 HELLO_SECONDS = 10.0
+DRAIN_SECONDS = 5.0
 
 _CODES: list[tuple[type[Exception], ErrorCode]] = [
     (StaleAnswer, "stale"),
@@ -53,46 +55,8 @@ def refusal(error: ScrapyardError, key: str | None) -> Plain:
     return {"type": "error", "reply_to": key, "code": code, "text": text}
 
 
-class Connection:
-    """One socket: what is sent waits in line, so that a slow reader holds nobody up."""
-
-    def __init__(self, websocket: WebSocket) -> None:
-        self.websocket = websocket
-        self._line: deque[str] = deque()
-        self._wake = asyncio.Event()
-        self._end: tuple[int, str] | None = None
-
-    def send(self, text: str) -> None:
-        if len(self._line) >= BACKLOG:
-            self._line.clear()
-            self.end(TOO_SLOW, "too slow; connect again")
-            return
-        self._line.append(text)
-        self._wake.set()
-
-    def say(self, message: Plain) -> None:
-        self.send(encode(message).decode())
-
-    def end(self, code: int, reason: str) -> None:
-        """Close after what waits has been sent."""
-        if self._end is None:
-            self._end = (code, reason)
-            self._wake.set()
-
-    async def write(self) -> None:
-        """Send what waits, until the end."""
-        line, send = self._line, self.websocket.send
-        try:
-            while True:
-                while line:
-                    await send({"type": "websocket.send", "text": line.popleft()})
-                if self._end is not None:
-                    await self.websocket.close(*self._end)
-                    return
-                self._wake.clear()
-                await self._wake.wait()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return
+class Left(Exception):
+    """Whoever was connected has gone."""
 
 
 class TableSocket:
@@ -105,18 +69,19 @@ class TableSocket:
         self.config = self.house.config
         self.open: set[Connection] = set()
 
-    async def serve(self, websocket: WebSocket) -> None:
-        if not allowed_origin(websocket, self.config.origins):
-            await websocket.close(POLICY)
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        path = PATH.fullmatch(scope["path"])
+        if path is None or not allowed_origin(HTTPConnection(scope), self.config.origins):
+            await send({"type": "websocket.close", "code": POLICY})
             return
-        await websocket.accept()
-        connection = Connection(websocket)
+        await send({"type": "websocket.accept"})
+        connection = Connection(send)
         self.open.add(connection)
         SOCKETS.inc()
-        writing = asyncio.ensure_future(connection.write())
         try:
-            await self._converse(websocket, connection)
-        except WebSocketDisconnect:
+            await self._converse(path["id"], receive, connection)
+        except Left:
             pass
         except StoreError as error:
             log("store_failed", error=str(error))
@@ -132,22 +97,21 @@ class TableSocket:
             self.open.discard(connection)
             SOCKETS.dec()
             connection.end(1000, "")
-            await asyncio.wait([writing], timeout=5)
-            writing.cancel()
+            await connection.drain(DRAIN_SECONDS)
 
     def end_all(self) -> None:
         """The server goes down; clients come back by themselves."""
         for connection in list(self.open):
             connection.end(GOING_AWAY, "the server restarts")
 
-    async def _converse(self, websocket: WebSocket, connection: Connection) -> None:
+    async def _converse(self, id: str, receive: Receive, connection: Connection) -> None:
         try:
-            hello = await asyncio.wait_for(self._next(websocket, connection, {}), HELLO_SECONDS)
+            hello = await asyncio.wait_for(self._next(receive, connection, {}), HELLO_SECONDS)
         except TimeoutError:
             raise Refusal("the first message must be hello") from None
         if not isinstance(hello, Hello):
             raise Refusal("the first message must be hello")
-        table = await self.house.table(websocket.path_params["id"])
+        table = await self.house.table(id)
         digest = hashed(hello.secret) if hello.secret is not None else None
         seat = table.seat_of(digest)
         self._check_room(table, seat)
@@ -160,7 +124,7 @@ class TableSocket:
         log("enters", table=table.id, seat=seat)
         self._presence(table)
         try:
-            await self._listen(websocket, connection, table, seat, digest)
+            await self._listen(receive, connection, table, seat, digest)
         finally:
             table.leave(seat, connection)
             table.used = time.monotonic()
@@ -179,12 +143,12 @@ class TableSocket:
         self.house.attend(table)
 
     async def _listen(
-        self, websocket: WebSocket, connection: Connection, table: Table, seat: int, digest: str | None
+        self, receive: Receive, connection: Connection, table: Table, seat: int, digest: str | None
     ) -> None:
         bucket = Bucket(self.config.message_rate, self.config.message_burst)
         bad: dict[str, int] = {}
         while True:
-            message = await self._next(websocket, connection, bad)
+            message = await self._next(receive, connection, bad)
             if message is None:
                 continue
             key = None if isinstance(message, Hello) else message.key
@@ -208,11 +172,11 @@ class TableSocket:
                 if reply is not None:
                     connection.say(reply)
 
-    async def _next(self, websocket: WebSocket, connection: Connection, bad: dict[str, int]) -> ClientMessage | None:
+    async def _next(self, receive: Receive, connection: Connection, bad: dict[str, int]) -> ClientMessage | None:
         """The next message; None for one that could not be read, and the end for too many of them."""
-        event = await websocket.receive()
+        event = await receive()
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(event.get("code", 1000))
+            raise Left
         text = event.get("text")
         try:
             if text is None:
