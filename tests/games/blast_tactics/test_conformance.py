@@ -6,6 +6,7 @@ from scrapyard.kernel.conformance import Conformance
 
 class TestBlastTactics(Conformance):
     meta = META
+    most = 400
     extra = [  # noqa: RUF012  # class-level declaration, never changed
         {"features": "mixer", "revenge": "on", "glitch_cards": "2", "core": "on"},
         {"teams": "odd_even", "core": "on", "revenge": "on"},

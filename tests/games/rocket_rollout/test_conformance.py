@@ -6,6 +6,7 @@ from scrapyard.kernel.conformance import Conformance
 
 class TestRocketRollout(Conformance):
     meta = META
+    most = 400
     extra = [  # noqa: RUF012  # declared once, never changed
         {"free_repair": "on", "voluntary_stop": "on", "repair_pair": "same"},
         {"exact_amounts": "on", "vent_self": "on", "dice_floor": "5"},
