@@ -84,7 +84,7 @@ test('Sudden Death cannot be overlooked', () => {
 test('the hand shows its cards with their needs', () => {
   play(Board, view());
   const hand = screen.getByRole('region', { name: 'Your hand: 1 cards, limit 5' });
-  expect(within(hand).getByRole('button', { name: /Haymaker. Needs 1 arm not Offline/ })).toBeTruthy();
+  expect(within(hand).getByRole('button', { name: /Haymaker. Needs 1 working arm/ })).toBeTruthy();
 });
 
 test('before the fight the robots stand there to be chosen', () => {

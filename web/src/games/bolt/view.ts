@@ -87,7 +87,6 @@ export const STATE_NAMES = ['Offline', 'Critical Condition', 'Battle Damage', 'P
 const AT: Record<string, string> = {
   prime: 'in Prime Condition',
   'battle+': 'at Battle Damage or better',
-  'critical+': 'not Offline',
   battle: 'at Battle Damage exactly',
   critical: 'in Critical Condition exactly',
   offline: 'Offline',
@@ -97,6 +96,7 @@ const AT: Record<string, string> = {
 export function needText(need: Need | undefined): string {
   if (!need) return 'Needs nothing';
   const kind = need.count === 1 ? need.kind : `${need.kind}s`;
+  if (need.state === 'critical+') return `Needs ${need.count} working ${kind}`;
   return `Needs ${need.count} ${kind} ${AT[need.state] ?? need.state}`;
 }
 
