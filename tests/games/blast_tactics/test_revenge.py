@@ -53,6 +53,14 @@ def test_a_lane_without_empty_space_cannot_be_chosen() -> None:
     assert "row-1-w" in t.options
 
 
+@pytest.mark.rule("BT-177", "BT-210")
+def test_who_finds_no_lane_at_all_is_skipped() -> None:
+    rows = ["A # # # # # # # C", *["# # # # # # # # #"] * 8]
+    t = haunted(*rows).act("A").play("end-turn")
+    assert t.asked == "C do"
+    assert "haunts" not in t.told
+
+
 @pytest.mark.rule("BT-211", "BT-G43", "BT-259")
 def test_no_ground_reacts_and_a_pit_is_passed_over() -> None:
     t = haunted("O ~ . .", ". A").act("A").play("end-turn", "row-0-w")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from scrapyard.games.blast_tactics import picture, reasons, view
+from scrapyard.games.blast_tactics import labels, picture, reasons, view
 from scrapyard.games.blast_tactics.arena import PIT, E, N, S, W
 from scrapyard.games.blast_tactics.basics import (
     ACTION,
@@ -156,10 +156,7 @@ class BlastTactics(Judge):
         me = s.active
         if s.bots[me].bombs == 0:
             return
-        lanes: list[int] = []
-        for lane in range(2 * (self.height + self.width)):
-            if self.lane_square(s, lane) >= 0:
-                lanes.append(lane)
+        lanes = self.lanes(s)
         if not lanes:
             return
         lane = yield from window(me, LANE, lanes)
@@ -168,6 +165,10 @@ class BlastTactics(Judge):
             s.bots[me].bombs -= 1
             s.things[square] = BOMB + 16 * me
             s.tell(HAUNTED, me, item=square)
+
+    def lanes(self, s: BlastState) -> list[int]:
+        """Those with an empty space."""
+        return [lane for lane in range(2 * (self.height + self.width)) if self.lane_square(s, lane) >= 0]
 
     def lane_square(self, s: BlastState, lane: int) -> int:
         """BT-209 to BT-211: the first empty space of a row from W or E, or of a column from N or S, or -1."""
@@ -205,7 +206,7 @@ class BlastTactics(Judge):
         bot = s.bots[seat]
         if bot.square >= 0 or s.holder == seat or self.in_play(s, seat) > 0:
             return True
-        return self.revenge and bot.bombs > 0
+        return self.revenge and bot.bombs > 0 and len(self.lanes(s)) > 0
 
     def why_not(self, s: BlastState, ask: Ask, question: Question, value: int) -> Reason | None:
         return reasons.why_not(self, s, ask, question, value)
@@ -216,16 +217,16 @@ class BlastTactics(Judge):
         return view.view(self, s, seat)
 
     def label(self, s: BlastState, ask: Ask, value: int) -> str:
-        return view.label(self, s, ask, value)
+        return labels.label(self, s, ask, value)
 
     def explain(self, s: BlastState, ask: Ask, value: int) -> str:
-        return view.explain(self, s, ask, value)
+        return labels.explain(self, s, ask, value)
 
     def prompt(self, s: BlastState, ask: Ask) -> str:
-        return view.prompt(self, s, ask)
+        return labels.prompt(self, s, ask)
 
     def thing(self, s: BlastState, ask: Ask, value: int) -> str:
-        return view.thing(self, s, ask, value)
+        return labels.thing(self, s, ask, value)
 
     def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
         return picture.draw(self, view, names, width)
