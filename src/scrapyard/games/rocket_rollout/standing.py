@@ -1,7 +1,6 @@
 """What a player of Rocket Rollout has, in points of the race: score, Shields, systems and dice.
 
-A system or a die is worth what it will bring in the rounds that are left. What is pending in mid-turn is judged by
-`prospects.py`, which builds on this.
+A system or a die is worth what it will bring in the rounds that are left.
 """
 
 from scrapyard.games.rocket_rollout.content import (
