@@ -28,6 +28,8 @@ EXCLUDE = {
     "cloning.py",  # a program
     "schema.py",  # the shape of content files: read once, by msgspec
     "picture.py",  # for people
+    "outside.py",  # waits for other programs
+    "hints.py",  # for people
 }
 
 

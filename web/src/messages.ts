@@ -89,6 +89,13 @@ export interface Concede {
   key: string;
 }
 
+/** GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as in the game's TOML. */
+export interface Content {
+  game: string;
+  /** With the table's patch over it. */
+  content: Record<string, JsonValue>;
+}
+
 /** Already done, or done without anything to show. */
 export interface Done {
   type: "done";
@@ -363,6 +370,8 @@ export interface Table {
   seed: string | null;
   version: number;
   watchers: number;
+  /** The seats that must act, when this was asked for: the lobby puts games first in which it is your turn. */
+  waiting: Letter[];
   result: Result | null;
   /** The table at which the same people play again. */
   rematch: string | null;

@@ -30,6 +30,12 @@ def all_games() -> dict[str, Meta]:
     return {key: meta for key, (meta, _) in _found().items()}
 
 
+def usual_seats(meta: Meta) -> int:
+    """The smallest table at which somebody sits opposite."""
+    low, high = meta.seats
+    return min(max(2, low), high)
+
+
 def package_of(meta: Meta) -> str:
     """The package in which the game's rules, content and ledger lie."""
     return _found()[meta.id][1]

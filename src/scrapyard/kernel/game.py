@@ -40,7 +40,7 @@ class Game(Generic[S]):
         self.settings = settings
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
-        """The patch over the game's own content, empty for the default; travels in the record."""
+        """The patch over the game's own content, empty for the default; travels in the record, without its file."""
 
     # Rules
 
@@ -104,14 +104,18 @@ class Game(Generic[S]):
         """The face as people call it."""
         return self.face_word(face)
 
+    def item_name(self, domain: str, item: int) -> str:
+        """A word of a domain as people say it."""
+        words = self.vocabulary.domains.get(domain, [])
+        return words[item].replace("-", " ") if item < len(words) else ""
+
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        words = self.vocabulary.domains.get(event.kind.domain, [])
         shown = (event.seen >> seat) & 1 == 1
         return event.kind.text.format(
             who=names[event.who] if event.who >= 0 else "",
             whom=names[event.whom] if event.whom >= 0 else "",
-            item=words[event.item].replace("-", " ") if 0 <= event.item < len(words) else "",
+            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
             n=event.n,
             card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
         )
@@ -135,13 +139,17 @@ class Game(Generic[S]):
         return 0
 
     def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
-        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list."""
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+
+        The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
+        gives the same answer whatever the hidden cards are.
+        """
         groups: dict[int, list[int]] = {}
         for token in range(len(s.faces)):
             if (s.seen[token] >> seat) & 1 == 0:
                 groups.setdefault(self.backs(s.faces[token]), []).append(token)
         for tokens in groups.values():
-            faces = [s.faces[token] for token in tokens]
+            faces = sorted([s.faces[token] for token in tokens])
             order(faces)
             for i in range(len(tokens)):
                 s.faces[tokens[i]] = faces[i]
@@ -194,5 +202,5 @@ class Meta:
         if self._check is not None:
             self._check(checked, seats)
         game = self._bind(self, seats, checked, pack or {})
-        game.pack = dict(pack or {})
+        game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game

@@ -171,6 +171,8 @@ class Table(Model):
     """The seed, once the game is over."""
     version: int
     watchers: int
+    waiting: list[Letter]
+    """The seats that must act, when this was asked for: the lobby puts games first in which it is your turn."""
     result: Result | None
     rematch: str | None
     """The table at which the same people play again."""
@@ -227,6 +229,14 @@ class Rules(Model):
 
     game: str
     clauses: list[Clause]
+
+
+class Content(Model):
+    """GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as in the game's TOML."""
+
+    game: str
+    content: dict[str, JsonValue]
+    """With the table's patch over it."""
 
 
 class Problem(Model):
@@ -551,6 +561,6 @@ CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 SERVER: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 
 HTTP: tuple[type[Model], ...] = (
-    Games, OpenTable, Opened, Tables, Table, Join, Joined, SetBot, Rules, Replay, Problem,
+    Games, OpenTable, Opened, Tables, Table, Join, Joined, SetBot, Rules, Content, Replay, Problem,
 )  # fmt: skip
 """The models that travel over HTTP; their parts come along."""

@@ -87,7 +87,7 @@ async def tables(here: Here) -> Any:
     """Public tables."""
     rows = await here.house.store.read(queries.list_tables)
     loaded = here.house.tables
-    cards = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0) for row in rows]
+    cards = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0, []) for row in rows]
     return {"tables": cards}
 
 
@@ -161,6 +161,19 @@ def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> messages.
     """The clauses of a game's ledger that have all words of `q`."""
     found = rulebook.search(game, q)
     return messages.Rules(game=game, clauses=found)
+
+
+@api.get("/games/{game}/content")
+def game_content(game: str) -> messages.Content:
+    """The cards, dice and boards of a game."""
+    return messages.Content(game=game, content=rulebook.content(game, {}))
+
+
+@api.get("/tables/{id}/content")
+async def table_content(id: Code, here: Here) -> messages.Content:
+    """The cards, dice and boards that a table plays with."""
+    row = (await here.house.table(id)).row
+    return messages.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
 
 
 @plain.get("/healthz", response_class=PlainTextResponse)

@@ -1,9 +1,12 @@
-"""The clauses of a game's ledger, for the page."""
+"""The clauses of a game's ledger and what is printed on its cards, for the page."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
+from scrapyard import packs
 from scrapyard.games import find_game, package_of
 from scrapyard.server.messages import Clause
 
@@ -40,3 +43,14 @@ def search(game: str, query: str) -> list[Clause]:
         for clause in clauses(find_game(game).id)
         if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in words)
     ]
+
+
+def content(game: str, pack: Mapping[str, Any]) -> dict[str, Any]:
+    """A game's content with a table's patch over it; empty if the game keeps it elsewhere."""
+    return packs.patched(_content(find_game(game).id), pack)
+
+
+@cache
+def _content(game: str) -> dict[str, Any]:
+    path = packs.house(package_of(find_game(game)))
+    return packs.read(path) if path.is_file() else {}

@@ -129,7 +129,8 @@ class Table:
 
     def card(self) -> Plain:
         """`messages.Table`."""
-        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers())
+        waiting = [LETTERS[seat] for seat in self.play.opened] if self.play is not None else []
+        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), waiting)
 
     def welcome(self, play: Play, seat: int) -> Plain:
         """`messages.Welcome`."""
@@ -173,7 +174,9 @@ class Table:
         self.tell_all({"type": "table", "table": self.card()}, by, key)
 
 
-def card(row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int) -> Plain:
+def card(
+    row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int, waiting: list[str]
+) -> Plain:
     """`messages.Table` for a table in memory or in the store."""
     games = all_games()
     over = row.state == "over"
@@ -202,6 +205,7 @@ def card(row: TableRow, version: int, stand_ins: dict[int, str], here: set[int],
         "seed": row.seed.hex() if over else None,
         "version": version,
         "watchers": watchers,
+        "waiting": waiting,
         "result": row.result,
         "rematch": row.rematch,
         "created": row.created,
