@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
 from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
@@ -33,7 +34,7 @@ class Moves:
             return {"type": "pong", "reply_to": message.key}
         if isinstance(message, messages.Hello):
             raise Refusal("this socket has said hello already")
-        if seat >= len(table.row.seats):
+        if seat == SPECTATOR:
             raise Forbidden("spectators can only watch")
         if isinstance(message, messages.Answer):
             return await self._answer(table, seat, digest, message)
