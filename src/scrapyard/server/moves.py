@@ -14,8 +14,6 @@ from scrapyard.server.rows import Entry
 from scrapyard.server.table import Forbidden, Plain, Table
 from scrapyard.server.texts import clean_chat
 
-HINTS = 5
-
 
 class Refusal(ScrapyardError):
     """What was asked for is not possible here and now."""
@@ -127,12 +125,15 @@ class Moves:
                 raise StaleAnswer("you are not asked anything right now")
             ask, version = play.opened[seat]
             task = task_for(play, seat)
+            names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
                 play.game.vocabulary.key(ask.question, value): play.game.label(play.started().state, ask, value)
                 for value in ask.values
             }
-        advice = await self.house.bots.advise(task)
-        options = [{"key": key, "label": labels[key], "score": round(score, 2)} for key, score in advice[:HINTS]]
+        options = [
+            {"key": one.key, "label": labels[one.key], "score": round(one.chance, 3), "text": one.text}
+            for one in await self.house.bots.advise(task, names)
+        ]
         return {"type": "hint", "reply_to": message.key, "version": version, "options": options}
 
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
