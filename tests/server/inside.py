@@ -52,6 +52,12 @@ class Inside:
         await self.dealer.deal(table)
         return table, memories
 
+    async def join(self, table: Table) -> int:
+        """Take the next free seat."""
+        seat, secret = await self.lobby.join(table, Join(name="somebody", nonce="nonce-abcdef"))
+        self.secrets[table.id, seat] = secret
+        return seat
+
     async def act(self, table: Table, seat: int, **message: Any) -> dict[str, Any] | None:
         """Send a message from a seat."""
         parsed = CLIENT.validate_python({"key": f"{message['type']}-{table.version}-{seat}", **message})

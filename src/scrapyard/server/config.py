@@ -16,6 +16,8 @@ class Config:
     """An SQLAlchemy address: `sqlite:///file` or `postgresql://user@host/name`."""
     origins: tuple[str, ...] = ()
     """Origins besides the server's own whose pages may talk to it."""
+    packs: bool = True
+    """Whether tables may bring content of their own."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """A bot answers after a pause drawn from this range, however long it thought."""
     bot_limit: float = 120.0

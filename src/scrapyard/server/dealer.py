@@ -37,12 +37,21 @@ class Dealer:
                 await self._close_stale()
                 ahead = 0.0
                 self.house.unload_idle()
+                await self.revive()
                 self.house.wire.repeat_here()
             except ScrapyardError as error:
                 log("round_failed", error=str(error))
             except Exception as error:
                 log_defect("round_failed", error)
             await asyncio.sleep(ROUND_SECONDS * (0.8 + 0.4 * random.random()))
+
+    async def revive(self) -> None:
+        """Look at every table in memory again: a store that failed may have stopped a bot or a clock."""
+        for table in list(self.house.tables.values()):
+            with suppress(Gone):
+                async with table.lock:
+                    await self.house.playing(table)
+                self.attend(table)
 
     async def _take_up(self, until: float) -> None:
         for id in await self.house.store.read(lambda connection: queries.due_tables(connection, until)):

@@ -32,6 +32,8 @@ class Lobby:
     async def open(self, wish: messages.OpenTable) -> tuple[Table, str]:
         """Open a table; the table and the spectators' secret."""
         meta = find_game(wish.game)
+        if wish.pack and not self.house.config.packs:
+            raise Refusal("this server takes no packs: play with the games' own content")
         watch, seed = new_secret(), secrets.token_bytes(32)
         row = TableRow(
             id="",

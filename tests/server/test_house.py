@@ -1,0 +1,182 @@
+"""Tables that come into memory and leave it, stores and rules that fail in between."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from scrapyard.kernel.errors import UnknownName
+from scrapyard.server import queries
+from scrapyard.server.house import Defect
+from scrapyard.server.messages import OpenTable
+from scrapyard.server.moves import Refusal
+from scrapyard.server.play import Play
+from scrapyard.server.rows import StoreError
+from scrapyard.server.table import Gone, Table
+from tests.server.conftest import FAST
+from tests.server.inside import Inside, house
+
+
+def run(tmp_path: Path, test: Callable[[Inside], Awaitable[None]], **config: Any) -> None:
+    async def inside() -> None:
+        async with house(replace(FAST, store=f"sqlite:///{tmp_path / 'store.db'}", **config)) as one:
+            await test(one)
+
+    asyncio.run(inside())
+
+
+async def answer(inside: Inside, table: Table) -> None:
+    assert table.play is not None
+    seat, (ask, version) = next(iter(table.play.opened.items()))
+    option = table.play.game.vocabulary.key(ask.question, ask.values[0])
+    await inside.act(table, seat, type="answer", version=version, option=option)
+
+
+async def settled(condition: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it never came about")
+
+
+def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        table, memories = await inside.seated(game="bolt", seats=2)
+        for _ in range(9):
+            await answer(inside, table)
+        assert table.play is not None
+        before = table.play.started().state.digest()
+        inside.house.unload_idle()
+        assert table.id in inside.house.tables, "somebody is connected"
+        for seat, memory in enumerate(memories):
+            table.leave(seat, memory)
+        table.used -= 1
+        inside.house.unload_idle()
+        assert table.id not in inside.house.tables
+        again = await inside.house.table(table.id)
+        assert again is not table
+        assert again.play is not None
+        assert again.play.started().state.digest() == before
+        assert again.version == 10
+        await answer(inside, again)
+
+    run(tmp_path, test, idle=0.0)
+
+
+def test_an_answer_that_cannot_be_written_has_not_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(inside: Inside) -> None:
+        table, memories = await inside.seated(game="bolt", seats=2)
+        before = len(memories[0].frames)
+
+        def failing(*_: object) -> "asyncio.Future[bool]":
+            future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            future.set_exception(StoreError("the disk is full"))
+            return future
+
+        with monkeypatch.context() as patch:
+            patch.setattr(inside.house.store, "append", failing)
+            with pytest.raises(StoreError):
+                await answer(inside, table)
+        assert len(memories[0].frames) == before
+        async with table.lock:
+            play = await inside.house.playing(table)
+        assert play.version == 1
+        await answer(inside, table)
+        assert table.version == 2
+
+    run(tmp_path, test)
+
+
+def test_a_bot_goes_on_after_the_store_has_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(inside: Inside) -> None:
+        failed = 0
+        append = inside.house.store.append
+
+        def failing(table: str, entry: Any, *rest: Any) -> "asyncio.Future[bool]":
+            nonlocal failed
+            if entry.kind != "answer":
+                return append(table, entry, *rest)
+            failed += 1
+            future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+            future.set_exception(StoreError("the disk is full"))
+            return future
+
+        with monkeypatch.context() as patch:
+            patch.setattr(inside.house.store, "append", failing)
+            wish = OpenTable(game="bolt", seats=2, bots=[{"seat": "A", "level": "random"}])  # type: ignore[list-item]
+            table, _ = await inside.lobby.open(wish)
+            await inside.join(table)
+            await settled(lambda: failed > 0 and not table.thinking)
+        assert table.play is None
+        await inside.dealer.revive()
+        await settled(lambda: table.version >= 2)
+
+    run(tmp_path, test)
+
+
+def test_rules_that_fail_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(inside: Inside) -> None:
+        table, _ = await inside.seated(game="bolt", seats=2)
+
+        def broken(*_: object) -> str:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Play, "_lines", broken)
+            with pytest.raises(Defect, match="nothing has changed"):
+                await answer(inside, table)
+        async with table.lock:
+            assert (await inside.house.playing(table)).version == 1
+        await answer(inside, table)
+        assert table.version == 2
+
+    run(tmp_path, test)
+
+
+def test_a_table_of_other_rules_is_gone_but_its_card_is_there(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        table, _ = await inside.seated(game="bolt", seats=2)
+        row = replace(table.row, id="older-piston-42", rules=0, seats=table.row.seats)
+        await inside.house.store.change(lambda connection: queries.create_table(connection, row))
+        older = await inside.house.table("older-piston-42")
+        assert older.card()["state"] == "running"
+        with pytest.raises(Gone, match="rules version 0"):
+            async with older.lock:
+                await inside.house.playing(older)
+
+    run(tmp_path, test)
+
+
+def test_a_damaged_record_is_refused_and_the_others_go_on(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        table, _ = await inside.seated(game="bolt", seats=2)
+        other, _ = await inside.seated(game="bolt", seats=2)
+        sql = "UPDATE lines SET lines = '* deck nothing' WHERE table_id = ?"
+        await inside.house.store.change(lambda connection: connection.exec_driver_sql(sql, (table.id,)).close())
+        table.play = None
+        with pytest.raises(Gone, match="says other things than the rules do"):
+            async with table.lock:
+                await inside.house.playing(table)
+        await answer(inside, other)
+
+    run(tmp_path, test)
+
+
+def test_there_is_no_table_that_was_never_opened(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        with pytest.raises(UnknownName):
+            await inside.house.table("no-such-1")
+
+    run(tmp_path, test)
+
+
+def test_an_operator_may_refuse_packs(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        with pytest.raises(Refusal, match="takes no packs"):
+            await inside.lobby.open(OpenTable(game="bolt", seats=2, pack={"card": []}))
+
+    run(tmp_path, test, packs=False)
