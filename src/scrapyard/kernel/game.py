@@ -59,6 +59,10 @@ class Game(Generic[S]):
         """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
         return None
 
+    def next_settings(self, s: S) -> dict[str, str]:
+        """After the end: settings that a rematch of the same people gets because of how this game went."""
+        return {}
+
     # What people see
 
     def view(self, s: S, seat: int) -> dict[str, object]:

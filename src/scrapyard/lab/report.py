@@ -9,6 +9,7 @@ from rich.text import Text
 
 from scrapyard.kernel.game import LETTERS
 from scrapyard.lab.coverage import Coverage
+from scrapyard.lab.ladder import Ladder
 from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
@@ -50,6 +51,32 @@ def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
         bar = Text("█" * filled, style="green") + Text("░" * (BAR - filled), style="dim")
         table.add_row(Text(name), f"{share.wins:,.6g}", f"{part:.1%}", f"{low:.1%} to {high:.1%}", bar)
     console.print(table)
+
+
+def show_ladder(console: Console, ladder: Ladder) -> None:
+    """Ratings from the top, then every pair."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("player")
+    table.add_column("rating", justify="right")
+    table.add_column("95 % interval", justify="right")
+    for rating in ladder.ratings:
+        table.add_row(Text(rating.player), f"{rating.rating:.1f}", f"{rating.low:.1f} to {rating.high:.1f}")
+    console.print(table)
+    pairs = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("player", "against"):
+        pairs.add_column(name)
+    for name in ("games", "better placed", "95 % interval"):
+        pairs.add_column(name, justify="right")
+    for pair in ladder.pairs:
+        row = pair.as_json()
+        pairs.add_row(
+            Text(pair.a),
+            Text(pair.b),
+            f"{pair.games:,}",
+            f"{row['share']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+        )
+    console.print(pairs)
 
 
 def show_coverage(console: Console, coverage: dict[str, Coverage], unknown: list[str]) -> None:

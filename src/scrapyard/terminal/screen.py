@@ -19,8 +19,13 @@ class Pipe(Console):
     """A console that ends quietly when nobody reads any more (`scrapyard rules bolt | head -1`)."""
 
     def on_broken_pipe(self) -> None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         raise SystemExit(0)
+
+
+def drop_output() -> None:
+    """Send what is still to be written nowhere, so that the interpreter does not try again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def console(stderr: bool = False) -> Console:
@@ -87,6 +92,8 @@ class Screen:
 
     def read(self, prompt: str = "> ") -> str:
         """One typed line; EOFError when there are no more."""
+        if sys.stdin is None:
+            raise EOFError
         try:
             line = input(prompt).strip()
         except OSError as error:  # the terminal has gone away

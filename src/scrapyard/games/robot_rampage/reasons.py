@@ -1,0 +1,145 @@
+"""Robot Rampage's "why not?": the codes of the rules as sentences, each with its clause."""
+
+from scrapyard.games.robot_rampage.actions import FATAL, IDLE, NOT_AN_ACTION, ONLY_CARD, SLOT_FILLED, SOFT_START
+from scrapyard.games.robot_rampage.attack import (
+    HOLDS_MATCH,
+    MIXED,
+    NO_BOOSTS_YET,
+    NOT_A_BOOSTER,
+    NOT_WILD,
+    ONE_WILD,
+    OTHER_COLOUR,
+    OWN_COLOUR,
+)
+from scrapyard.games.robot_rampage.building import HAS_THAT_PART, NOT_IN_CENTRE
+from scrapyard.games.robot_rampage.content import (
+    AFTERMATH,
+    BATTLE,
+    DEFEND,
+    HIT,
+    LATE,
+    LOSS,
+    NAMED,
+)
+from scrapyard.games.robot_rampage.defence import (
+    ENOUGH_CARDS,
+    FINAL_THREE,
+    HEADLESS,
+    NOT_BESIDE_CARDS,
+    WILD_PLAYED,
+    WRONG_COLOUR,
+)
+from scrapyard.games.robot_rampage.judge import Judging
+from scrapyard.games.robot_rampage.questions import (
+    AFTERMATH_WINDOW,
+    BOOST,
+    BUILD,
+    GUARD,
+    HIT_WINDOW,
+    LATE_WINDOW,
+    LOSS_WINDOW,
+    MENU,
+    NAMED_WINDOW,
+    STRIKE,
+    TARGET,
+)
+from scrapyard.games.robot_rampage.responses import LAST_CARD, MUTED, NO_EFFECT, NOT_A_RESPONSE, OTHER_MOMENT
+from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.ask import Ask, Question
+from scrapyard.kernel.game import LETTERS, Reason
+
+WINDOWS = {
+    NAMED_WINDOW.name: NAMED,
+    LATE_WINDOW.name: LATE,
+    HIT_WINDOW.name: HIT,
+    LOSS_WINDOW.name: LOSS,
+    AFTERMATH_WINDOW.name: AFTERMATH,
+}
+
+MOMENTS = [
+    "in your own turn, before the attack",
+    "with your own attack",
+    "when an opponent's Action would affect you",
+    "when you are attacked",
+    "in your own attack, after the defence",
+    "when a Hit Location card is about to count against you",
+    "when cards are about to be taken from you",
+    "after an attack that your robot has survived",
+]
+"""When a text is used, by its timing."""
+
+SENTENCES: dict[int, tuple[str, str]] = {
+    NOT_IN_CENTRE: ("RR-026", "{torso} is no longer in the centre."),
+    HAS_THAT_PART: ("RR-026", "{torso} already has a part of that kind."),
+    NOT_A_RESPONSE: ("RR-008", "{card} is no Response; its text is used {moment}."),
+    OTHER_MOMENT: ("RR-115", "{card} is used {moment}."),
+    NO_EFFECT: ("RR-008", "The text of {card} has no effect in this game."),
+    MUTED: ("RR-137", "This attack allows no Responses."),
+    LAST_CARD: ("RR-118", "{card} would be your last card, and it would be discarded."),
+    NOT_AN_ACTION: ("RR-011", "The text of {card} is used {moment}."),
+    ONLY_CARD: ("RR-042", "One other card must stay in your hand for the attack."),
+    SLOT_FILLED: ("RR-016", "Your robot has not lost that part."),
+    IDLE: ("RR-012", "{card} would change nothing now."),
+    FATAL: ("RR-118", "{card} would destroy your own robot: {left} wound(s) left."),
+    SOFT_START: ("RR-G74", "A soft start: no Actions in the first turn of the battle."),
+    OWN_COLOUR: ("RR-055", "{card} has your own colour; it serves for defence and for its text."),
+    OTHER_COLOUR: ("RR-051", "{card} does not match {target}'s torso."),
+    HOLDS_MATCH: ("RR-053", "{card} is wild, but you hold a card that matches a robot."),
+    NOT_WILD: ("RR-G55", "With three robots or fewer every attack is one wild card, and {card} is not wild."),
+    ONE_WILD: ("RR-053", "An attack with a wild card has exactly one card."),
+    MIXED: ("RR-054", "Matching and wild cards are never combined in one attack."),
+    NOT_A_BOOSTER: ("RR-056", "{card} is no Booster; its text is used {moment}."),
+    NO_BOOSTS_YET: ("RR-G74", "A soft start: no Boosters in the first turn of the battle."),
+    WRONG_COLOUR: ("RR-062", "{card} has neither your colour nor is it wild."),
+    ENOUGH_CARDS: ("RR-062", "No more than {limit} card(s) may be played for Strength in this defence."),
+    WILD_PLAYED: ("RR-063", "A defence with a wild card has exactly one card."),
+    NOT_BESIDE_CARDS: ("RR-063", "A wild card is played alone or not at all."),
+    HEADLESS: ("RR-097", "Without a head your robot cannot defend with a wild card."),
+    FINAL_THREE: ("RR-108", "With three robots or fewer no wild card may be played in defence."),
+}
+
+
+class Reasons(Judging):
+    """The rules, and why something is against them."""
+
+    def why_not(self, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:
+        code = self.code_of(s, ask, question, value)
+        if code not in SENTENCES:
+            return None
+        clause, text = SENTENCES[code]
+        face = value % BATTLE if value >= 0 else -1
+        torso = question.name == BUILD.name
+        timing = self.content.timing[face] if face >= 0 else -1
+        return Reason(
+            clause,
+            text.format(
+                card="" if torso or face < 0 else self.face_name(face),
+                torso=self.content.names[value - len(self.content.names)] if torso else "",
+                moment=MOMENTS[timing] if timing >= 0 and not torso else "",
+                target=LETTERS[s.target] if s.target >= 0 else "the target",
+                limit=self.guard_limit(s) if s.target >= 0 else 0,
+                left=self.wounds_left(s, ask.seat) if s.torsos[ask.seat] >= 0 else 0,
+            ),
+        )
+
+    def code_of(self, s: RampageState, ask: Ask, question: Question, value: int) -> int:
+        """The code of the rule that speaks about this value, 0 if none does."""
+        name = question.name
+        seat = ask.seat
+        if value < 0 or ask.question.name != name:
+            return 0
+        if name == BUILD.name:
+            return self.may_build(s, value, self.content.slot[ask.about])
+        if name == MENU.name:
+            return self.may_use(s, seat, value)
+        if name == STRIKE.name:
+            return self.may_strike(s, seat, s.target, value)
+        if name == BOOST.name:
+            return self.may_boost(s, value)
+        if name == GUARD.name:
+            if value < BATTLE:
+                return self.may_guard(s, seat, value)
+            return self.may_respond(s, seat, value - BATTLE, DEFEND)
+        if name == TARGET.name:
+            return 0 if value in ask.values else OTHER_COLOUR
+        return self.may_respond(s, seat, value, WINDOWS[name]) if name in WINDOWS else 0

@@ -1,0 +1,245 @@
+"""The vocabulary of Robot Rampage's tests: a table in mid-battle, answers as they stand in a record, scripted chance.
+
+    t = table("red", "blue hd-3", hands=["blue-01 red-13", "green-01"], deck="red-11 red-06")
+    t.attack("blue-07").play("B done", "A pass", "B pass")
+    assert t.parts(B) == {}
+
+A robot is its colour and the parts it has: no part is there unless it is named, so a robot without arms attacks with
+its cards alone and no accessory is asked about. Stacks and the deck are written from the top.
+"""
+
+from collections.abc import Iterable
+from typing import cast
+
+from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, MENU
+from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, SLOTS
+from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import RobotRampage
+from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.match import Checkpoint, Match, new_match
+
+A, B, C, D, E, F = range(6)
+WINDOWS = ("cancel", "defend", "late", "deflect", "cushion", "answer")
+
+
+class Table:
+    """A match and the words to look at it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.game = cast(RobotRampage, match.game)
+
+    @property
+    def s(self) -> RampageState:
+        return cast(RampageState, self.match.state)
+
+    # Playing
+
+    def begin(self) -> "Table":
+        """Run to the first question."""
+        if self.match.ask is None and not self.s.over:
+            self.match.begin()
+        return self
+
+    def play(self, *lines: str) -> "Table":
+        """Answer in the order of the lines, each with the seat that must be asked: `B defend red-11`."""
+        self.begin()
+        for line in lines:
+            letter, _, key = line.partition(" ")
+            assert self.match.ask is not None, f"the game is over before {line!r}"
+            assert letter == LETTERS[self.match.ask.seat], f"{line!r}, but the question is {self.match.ask}"
+            self.match.play(key)
+        return self
+
+    def attack(self, cards: str, boosts: str = "", on: str = "B", power: str = "use", load: str = "none") -> "Table":
+        """The whole declaration: target, Strength cards and Boosters in this order, accessory."""
+        me = self.ask.seat
+        wanted = {"use": ["attack"], "target": [on], "strike": cards.split(), "boost": boosts.split()}
+        wanted |= {"power": [power], "load": [load], "second": ["again"]}
+        while self.match.ask is not None and self.ask.seat == me and self.ask.question.name in wanted:
+            words = wanted[self.ask.question.name]
+            word = next((word for word in words if word in self.options), "done")
+            self.match.play(word if word in self.ask.question.extras else f"{self.ask.question.name} {word}")
+            words[:] = [left for left in words if left != word]
+        return self
+
+    def quiet(self) -> "Table":
+        """Everybody passes in every window that opens now."""
+        self.begin()
+        while self.match.ask is not None and self.match.ask.question.name in WINDOWS:
+            self.match.answer(-1)
+        return self
+
+    @property
+    def ask(self) -> Ask:
+        self.begin()
+        assert self.match.ask is not None, "the game is over"
+        return self.match.ask
+
+    @property
+    def asked(self) -> str:
+        """Seat and question: `B defend`."""
+        return f"{LETTERS[self.ask.seat]} {self.ask.question.name}"
+
+    @property
+    def options(self) -> list[str]:
+        """The keys of the open question, without its verb."""
+        return sorted(self.game.vocabulary.word(self.ask.question, value) for value in self.ask.values)
+
+    # Looking
+
+    def hand(self, seat: int) -> list[str]:
+        return sorted(self.words(self.s.hands[seat]))
+
+    def stack(self, seat: int) -> list[str]:
+        """From the top to the bottom."""
+        return self.words(reversed(self.s.stacks[seat]))
+
+    def words(self, tokens: Iterable[int]) -> list[str]:
+        return [self.game.content.ids[self.s.faces[token]] for token in tokens]
+
+    @property
+    def discard(self) -> list[str]:
+        return self.words(self.s.discard)
+
+    @property
+    def wreckage(self) -> list[str]:
+        return self.words(self.s.wreckage)
+
+    def parts(self, seat: int) -> dict[str, str]:
+        """What the robot has, by slot."""
+        tokens = self.s.parts[self.s.torsos[seat] * SLOTS : self.s.torsos[seat] * SLOTS + SLOTS]
+        return {LOCATIONS[slot]: self.words([token])[0] for slot, token in enumerate(tokens) if token >= 0}
+
+    def waiting(self, seat: int) -> list[str]:
+        owners = self.s.waiting_by
+        return self.words([token for token, owner in zip(self.s.waiting, owners, strict=True) if owner == seat])
+
+    def check(self) -> None:
+        """Every card is somewhere, and the ledger's invariants hold."""
+        tokens = sorted(token for zone in self.game.zones(self.s) for token in zone)
+        assert tokens == list(range(FIRST_TORSO))
+        assert self.game.broken(self.s) == []
+
+
+def table(
+    *robots: str,
+    hands: list[str] | None = None,
+    stacks: list[str] | None = None,
+    deck: str = "",
+    discard: str = "",
+    wreckage: str = "",
+    wounds: list[int] | None = None,
+    active: int = A,
+    outcomes: list[int] | None = None,
+    seats: int = 0,
+    rest: int = -1,
+    **settings: str,
+) -> Table:
+    """A battle at the start of a turn, in round 2, not yet asking: `begin` does that, or the first `play`.
+
+    Cards that are not named lie in the deck, under those that are; or under the stack of the seat `rest`. With more
+    seats than robots, the seats without one have been eliminated.
+    """
+    seats = max(seats, len(robots))
+    game = cast(RobotRampage, META.bind(seats, settings))
+    s = game.start()
+    index = game.content.ids.index
+    free = set(range(FIRST_TORSO))
+
+    def take(text: str) -> list[int]:
+        tokens = [index(word) for word in text.split()]
+        for token in tokens:
+            assert token in free, f"{game.content.ids[token]} is used twice"
+            free.remove(token)
+        return tokens
+
+    for seat, robot in enumerate(robots):
+        colour, *parts = robot.split()
+        torso = index(f"torso-{colour}") - FIRST_TORSO
+        s.torsos[seat] = torso
+        for token in take(" ".join(parts)):
+            s.parts[torso * SLOTS + game.content.slot[token]] = token
+    for seat in range(len(robots), seats):
+        s.alive[seat] = False
+        s.robots -= 1
+        s.fallen[seat] = seats - s.robots
+    for zone, texts in ((s.hands, hands), (s.stacks, stacks)):
+        for seat, text in enumerate(texts or []):
+            zone[seat] = take(text)[:: -1 if zone is s.stacks else 1]
+    s.wounds = (wounds or []) + [0] * (seats - len(wounds or []))
+    s.wreckage = take(wreckage)
+    s.discard = take(discard)
+    top = take(deck)
+    left = [token for token in range(BATTLE) if token in free]
+    s.deck = top[::-1]
+    if rest < 0:
+        s.deck = left + s.deck
+    else:
+        s.stacks[rest] = left + s.stacks[rest]
+    s.out = [token for token in range(FIRST_PART, FIRST_TORSO) if token in free]
+    s.build_deck = []
+    for seat in range(seats):
+        for token in s.hands[seat]:
+            s.show(token, seat)
+    for token in [*s.parts, *s.wreckage, *s.discard, *s.out]:
+        if token >= 0:
+            s.reveal(token)
+    game.count_colours(s)
+    s.starter = s.active = active
+    s.round = 2
+    s.turns = 2
+    s.phase = MENU if len(s.hands[active]) > 1 else ATTACK
+    match = Match(game, s, Tape(Script(outcomes or [], FastSource(1))), Checkpoint(True), False)
+    match.answers = []
+    return Table(match)
+
+
+def building(
+    seats: int = 3,
+    centre: dict[str, str] | None = None,
+    draws: str = "",
+    robots: list[str] | None = None,
+    first: int = A,
+) -> Table:
+    """Building under way: the parts on torsos in the centre, the robots already taken, the parts to be drawn next."""
+    game = cast(RobotRampage, META.bind(seats))
+    s = game.start()
+    index = game.content.ids.index
+    for torso, parts in (centre or {}).items():
+        for token in (index(word) for word in parts.split()):
+            s.build_deck.remove(token)
+            s.reveal(token)
+            s.parts[(index(torso) - FIRST_TORSO) * SLOTS + game.content.slot[token]] = token
+    for seat, robot in enumerate(robots or []):
+        s.torsos[seat] = index(robot) - FIRST_TORSO
+    for word in reversed(draws.split()):
+        s.build_deck.remove(index(word))
+        s.build_deck.append(index(word))
+    s.builder = first
+    s.phase = BUILDING
+    match = Match(game, s, Tape(Script([], FastSource(1))), Checkpoint(True), False)
+    match.answers = []
+    return Table(match)
+
+
+def fresh(seats: int = 3, *outcomes: int, **settings: str) -> Table:
+    """A game from its very beginning, dealt by the last seat so that A builds first."""
+    settings.setdefault("dealer", LETTERS[seats - 1])
+    return Table(new_match(META.bind(seats, settings), Script(list(outcomes), FastSource(1))))
+
+
+def dealt(seats: int = 3, **settings: str) -> Table:
+    """The same once the robots are built (each part on the first torso that it fits) and the cards are dealt."""
+    t = fresh(seats, **settings)
+    while t.s.round == 0:
+        t.match.step(t.ask.values[0])
+    return t
+
+
+def unshuffled(n: int) -> list[int]:
+    """The outcomes of a shuffle that leaves n cards in their order."""
+    return list(range(n - 1, 0, -1))

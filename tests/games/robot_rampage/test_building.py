@@ -1,0 +1,184 @@
+"""Preparation, building, dealing. RR-022 to RR-038, RR-145."""
+
+import pytest
+
+from scrapyard.games.robot_rampage.content import FIRST_PART, FIRST_TORSO
+from scrapyard.games.robot_rampage.meta import META
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.match import new_match
+from tests.games.robot_rampage.table import A, B, C, building, dealt, fresh
+
+
+@pytest.mark.rule("RR-022")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_all_six_torsos_lie_in_the_centre(seats: int) -> None:
+    t = fresh(seats)
+    centre = t.game.view(t.s, A)["centre"]
+    assert isinstance(centre, list)
+    assert len(centre) == 6
+
+
+@pytest.mark.rule("RR-023")
+def test_the_thirty_parts_are_shuffled_face_down() -> None:
+    orders = {tuple(new_match(META.bind(2), FastSource(seed)).state.faces[FIRST_PART:]) for seed in (1, 2, 3)}
+    assert len(orders) == 3
+    t = fresh(2)
+    assert [t.s.seen[token] for token in t.s.build_deck] == [0] * 29
+
+
+@pytest.mark.rule("RR-G12")
+def test_the_dealer_is_drawn_by_lot_unless_the_table_names_one() -> None:
+    assert fresh(3, 1, dealer="random").s.dealer == B
+    assert fresh(3, dealer="B").s.dealer == B
+
+
+@pytest.mark.rule("RR-024")
+def test_the_dealers_left_neighbour_builds_first_and_turns_pass_clockwise() -> None:
+    t = fresh(3, dealer="A")
+    seats = []
+    for _ in range(4):
+        seats.append(t.ask.seat)
+        t.match.answer(t.ask.values[0])
+    assert seats == [B, C, A, B]
+
+
+@pytest.mark.rule("RR-025")
+def test_each_building_turn_lays_exactly_one_face_up_card() -> None:
+    t = fresh(3)
+    drawn = t.s.drawn
+    assert all(t.s.knows(seat, drawn) for seat in range(3))
+    t.match.answer(t.ask.values[0])
+    assert [token for token in t.s.parts if token >= 0] == [drawn]
+
+
+@pytest.mark.rule("RR-026", "RR-G13")
+def test_every_torso_without_such_a_part_is_available_whoever_built_on_it() -> None:
+    t = building(3, {"torso-red": "lg-1", "torso-blue": "ra-1"}, draws="lg-5")
+    assert t.options == ["torso-blue", "torso-green", "torso-orange", "torso-purple", "torso-yellow"]
+
+
+@pytest.mark.rule("RR-027", "RR-G14")
+def test_a_drawn_part_must_be_placed() -> None:
+    t = fresh(3)
+    assert all(value >= 0 for value in t.ask.values)
+
+
+@pytest.mark.rule("RR-027")
+def test_placed_parts_are_never_moved() -> None:
+    t = fresh(4)
+    placed: dict[int, int] = {}
+    source = FastSource(4)
+    while t.s.round == 0:
+        for at, token in placed.items():
+            assert t.s.parts[at] == token
+        placed = {at: token for at, token in enumerate(t.s.parts) if token >= 0}
+        t.match.step(t.ask.values[int(source.draw(len(t.ask.values)))])
+
+
+@pytest.mark.rule("RR-028", "RR-031")
+def test_the_fifth_part_gives_the_robot_to_whoever_lays_it() -> None:
+    t = building(3, {"torso-green": "ra-2 la-1 ac-4 hd-3"}, draws="lg-5")
+    t.play("A build torso-green")
+    assert t.s.torsos == [2, -1, -1]
+    assert t.asked == "B build"
+
+
+@pytest.mark.rule("RR-G15")
+def test_with_a_choice_of_torsos_a_robot_need_not_be_completed() -> None:
+    t = building(3, {"torso-green": "ra-2 la-1 ac-4 hd-3"}, draws="lg-5")
+    t.play("A build torso-red")
+    assert t.s.torsos == [-1, -1, -1]
+
+
+@pytest.mark.rule("RR-029", "RR-G17")
+def test_a_player_with_a_robot_draws_no_more() -> None:
+    t = building(3, {"torso-green": "ra-2 la-1 ac-4 hd-3"}, draws="lg-5 hd-1 hd-2 hd-4 hd-5")
+    t.play("A build torso-green", "B build torso-red", "C build torso-blue", "B build torso-orange")
+    assert t.asked == "C build"
+
+
+@pytest.mark.rule("RR-030")
+def test_the_last_builder_goes_on_alone() -> None:
+    centre = {"torso-red": "ra-1 la-1 ac-1 hd-1 lg-1", "torso-blue": "ra-2 la-2 ac-2 hd-2 lg-2"}
+    t = building(3, centre, draws="ra-3 la-3", robots=["torso-red", "torso-blue"], first=C)
+    t.play("C build torso-green", "C build torso-green")
+    assert t.asked == "C build"
+
+
+@pytest.mark.rule("RR-031")
+def test_no_player_ends_up_with_two_robots() -> None:
+    t = dealt(5)
+    assert len(set(t.s.torsos)) == 5
+
+
+@pytest.mark.rule("RR-032")
+def test_a_drawn_part_always_fits() -> None:
+    for seed in range(30):
+        match = new_match(META.bind(2 + seed % 5), FastSource(seed))
+        while match.ask is not None and match.ask.question.name == "build":
+            assert match.game.broken(match.state) == []
+            match.step(match.ask.values[seed % len(match.ask.values)])
+
+
+@pytest.mark.rule("RR-033")
+def test_what_is_left_over_is_out_of_the_game_and_its_colours_are_not_in_play() -> None:
+    t = dealt(2)
+    assert len(t.s.out) == 20
+    assert t.s.build_deck == []
+    assert t.s.colours.bit_count() == 2
+    assert t.s.wreckage == []
+
+
+@pytest.mark.rule("RR-034")
+def test_six_players_use_all_build_cards() -> None:
+    t = dealt(6)
+    assert t.s.out == []
+    assert -1 not in t.s.parts
+
+
+@pytest.mark.rule("RR-035", "RR-036", "RR-G76")
+def test_stacks_are_dealt_by_point_value_and_the_rest_is_the_deck() -> None:
+    t = dealt(3)
+    values = [t.game.point_value(t.s, torso) for torso in t.s.torsos]
+    assert [t.game.total(t.s, seat) for seat in range(3)] == values
+    assert len(t.s.deck) == 84 - sum(values)
+    assert t.s.discard == []
+
+
+@pytest.mark.rule("RR-037", "RR-G19")
+def test_the_hand_is_the_top_three_of_the_dealt_cards() -> None:
+    t = dealt(3)
+    assert [len(t.s.hands[seat]) for seat in range(3)] == [3, 3, 3]
+
+
+@pytest.mark.rule("RR-038", "RR-G21")
+def test_only_the_owner_sees_a_hand_but_all_see_how_large_it_is() -> None:
+    t = dealt(3)
+    robots = t.game.view(t.s, A)["robots"]
+    assert isinstance(robots, list)
+    assert None not in robots[A]["hand"]
+    assert robots[B]["hand"] == [None] * 3
+
+
+@pytest.mark.rule("RR-G74")
+@pytest.mark.parametrize(("seats", "deep", "extra"), [(2, "6", 6), (3, "3", 3), (2, "0", 0)])
+def test_deep_stacks_add_cards_to_each_stack(seats: int, deep: str, extra: int) -> None:
+    t = dealt(seats, deep_stacks=deep)
+    for seat in range(seats):
+        assert t.game.total(t.s, seat) == t.game.point_value(t.s, t.s.torsos[seat]) + extra
+
+
+@pytest.mark.rule("RR-G74")
+def test_duels_are_deep_by_default_and_larger_tables_are_not() -> None:
+    assert fresh(2).game.deep_stacks == fresh(2).game.content.duel_cards > 0
+    assert [fresh(seats).game.deep_stacks for seats in range(3, 7)] == [0, 0, 0, 0]
+
+
+@pytest.mark.rule("RR-025")
+def test_random_robots_are_complete_and_use_each_part_once() -> None:
+    t = fresh(4, build_mode="random")
+    assert t.s.round == 1
+    tokens = [token for token in t.s.parts if token >= 0]
+    assert len(set(tokens)) == 20
+    assert all(FIRST_PART <= t.s.faces[token] < FIRST_TORSO for token in tokens)
+    t.check()
