@@ -126,7 +126,7 @@ def test_s06_attack_sum() -> None:
     assert t.stack(C)[0] == "red-03"
 
 
-@pytest.mark.rule("RR-071", "RR-144")
+@pytest.mark.rule("RR-071", "RR-144", "RR-G10")
 def test_s06_order_of_the_returned_cards() -> None:
     hands = ["green-08 yellow-08 red-13", ""]
     t = table("red", "green", hands=hands, stacks=["", "red-01 red-03 red-04 red-05"], deck="red-06")
