@@ -42,7 +42,7 @@ def test_a_pack_travels_with_the_game() -> None:
 
 @pytest.mark.rule("RR-008")
 def test_a_text_without_ops_leaves_the_card_its_top_half() -> None:
-    pack = {"text": [{"id": id, "ops": []} for id in ("oil_change", "extra_battery", "baking_tray")]}
+    pack: dict[str, Any] = {"text": [{"id": id, "ops": []} for id in ("oil_change", "extra_battery", "baking_tray")]}
     t = table("red", "green", hands=["blue-04 red-06 green-08 red-13", "red-11 green-12"], stacks=["red-01", "red-02"])
     bare = META.bind(2, {}, pack)
     plain = Table(t.match)
@@ -109,7 +109,7 @@ def test_a_misfit_names_the_file_the_entry_and_the_field(patch: dict[str, Any], 
 
 @pytest.mark.rule("RR-G19")
 def test_a_robot_that_is_worth_no_card_is_refused() -> None:
-    cheap = {
+    cheap: dict[str, Any] = {
         "torso": [{"id": id, "value": 0} for id in HOUSE.ids[FIRST_TORSO:]],
         "part": [{"id": id, "value": 0} for id in HOUSE.ids[FIRST_PART:FIRST_TORSO]],
     }
