@@ -1,8 +1,10 @@
-# Every verb does the same on every machine and in CI. It needs python3.11, gcc and make; the rest goes into .venv.
+# Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and node; the rest goes into .venv
+# and web/node_modules. Only the page's tests need more: Chromium, which `make test` installs where it is missing.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SEATS ?= me,greedy,random
+PORT ?= 8000
 GAMES ?= 20000
 
 VENV := .venv
@@ -11,32 +13,42 @@ DONE := $(VENV)/done
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 
+PAGE := $(sort $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null))
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 STATES := $(wildcard src/scrapyard/games/*/state.py)
-SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games -name '*.py' 2>/dev/null))
+METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(wildcard src/scrapyard/games/*/meta.py))
+SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null))
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench corpus docs fix build lint types pure lock clean FORCE
+.PHONY: help play terminal test check web bench corpus docs fix build lint types lock clean FORCE
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
+play: $(READY) $(DONE)/page ## play in the browser, with friends and bots (PORT=8000)
+	$(BIN)/scrapyard serve --port $(PORT) --open
+
+terminal: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
 
-test: lint types ## everything CI runs: lint, types, all tests compiled, the marked ones pure
-	$(PYTEST)
+test: lint types web $(DONE)/page $(DONE)/chromium ## everything CI runs: lint, types, all tests compiled, some again pure
+	SCRAPYARD_GAMES=2000 $(PYTEST)
 	SCRAPYARD_PURE=1 $(PYTEST) -m pure
 
 check: lint types ## lint, types and the fast tests, in under a minute
-	$(PYTEST) -m "not slow"
+	$(PYTEST) -m "not slow" --ignore=tests/page --ignore=tests/server
+
+web: $(DONE)/npm ## check and test the page alone
+	cd web && npm run --silent check && npm run --silent test
+	$(BIN)/python -m scrapyard.server.typescript | diff - web/src/messages.ts
 
 bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
 	$(BIN)/scrapyard bench
 
 corpus: $(READY) ## play many random games of every kind and check every promise (GAMES=20000)
-	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES)
+	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES) $(METAS)
 
 docs: $(READY) ## regenerate the tables in docs/
 	$(BIN)/python -m scrapyard.docs
@@ -53,18 +65,21 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/lint-imports
 	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning --check $(STATES))
+	$(BIN)/python -m scrapyard.docs --check
 
 types: $(READY)
 	$(BIN)/mypy
 
 lock: $(DONE)/venv ## pin the newest dependencies in requirements/
 	$(PIP) install uv
-	$(BIN)/uv pip compile --quiet --upgrade --universal --extra dev --output-file requirements/dev.txt pyproject.toml
+	$(BIN)/uv pip compile --quiet --upgrade --universal --extra dev --extra server \
+		--output-file requirements/dev.txt pyproject.toml
 	$(BIN)/uv pip compile --quiet --upgrade --universal --extra bench --constraint requirements/dev.txt \
 		--output-file requirements/bench.txt pyproject.toml
 
 clean: ## remove .venv and everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
+	rm -rf web/node_modules src/scrapyard/server/static
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 $(DONE)/venv:
@@ -74,6 +89,18 @@ $(DONE)/venv:
 $(DONE)/install: requirements/dev.txt pyproject.toml setup.py | $(DONE)/venv
 	$(PIP) install --requirement requirements/dev.txt
 	SCRAPYARD_PURE=1 $(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(DONE)/npm: web/package-lock.json web/package.json | $(DONE)/venv
+	cd web && npm ci --silent
+	@touch $@
+
+$(DONE)/page: $(DONE)/npm $(PAGE)
+	cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(DONE)/chromium: | $(DONE)/venv
+	command -v chromium > /dev/null || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
 	@touch $@
 
 $(DONE)/bench: requirements/bench.txt | $(DONE)/install

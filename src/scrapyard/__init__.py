@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-__all__ = ["__version__"]
+if TYPE_CHECKING:
+    from scrapyard.api import load, new
+
+__all__ = ["__version__", "load", "new"]
 
 __version__ = "0.1.0"
 
@@ -29,3 +33,12 @@ class SourceFinder(MetaPathFinder):
 
 if os.environ.get("SCRAPYARD_PURE") == "1":
     sys.meta_path.insert(0, SourceFinder())
+
+
+def __getattr__(name: str) -> object:
+    """`new` and `load`, imported when first used: a program that wants the version only loads no game."""
+    if name in ("load", "new"):
+        from scrapyard import api  # noqa: PLC0415  # see above
+
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -34,6 +34,16 @@ def read(path: Path) -> dict[str, Any]:
         raise PackError(str(path), "", "", f"is not TOML: {error}") from None
 
 
+def read_patch(path: Path) -> dict[str, Any]:
+    """A user's pack: its tables, and the file's name under `_file` for messages."""
+    tables = read(path)
+    try:
+        json.dumps(tables)
+    except TypeError:
+        raise PackError(str(path), "", "", "holds a date or a time, which a record cannot carry") from None
+    return {**tables, "_file": path.name}
+
+
 def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]:
     """The base with the patch over it.
 

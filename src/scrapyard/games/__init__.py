@@ -11,17 +11,34 @@ from scrapyard.kernel.game import Meta
 
 
 @cache
-def all_games() -> dict[str, Meta]:
-    """Every game that can be found, by id."""
-    found: dict[str, Meta] = {}
+def _found() -> dict[str, tuple[Meta, str]]:
+    """Every game that can be found, and the package it lives in, by id."""
+    found: dict[str, tuple[Meta, str]] = {}
     for module in pkgutil.iter_modules(__path__):
         if module.ispkg:
-            meta: Meta = importlib.import_module(f"{__name__}.{module.name}.meta").META
-            found[meta.id] = meta
+            package = f"{__name__}.{module.name}"
+            meta: Meta = importlib.import_module(f"{package}.meta").META
+            found[meta.id] = (meta, package)
     for entry in entry_points(group="scrapyard.games"):
         meta = entry.load()
-        found[meta.id] = meta
+        found[meta.id] = (meta, entry.module.rpartition(".")[0] or entry.module)
     return dict(sorted(found.items()))
+
+
+def all_games() -> dict[str, Meta]:
+    """Every game that can be found, by id."""
+    return {key: meta for key, (meta, _) in _found().items()}
+
+
+def usual_seats(meta: Meta) -> int:
+    """The smallest table at which somebody sits opposite."""
+    low, high = meta.seats
+    return min(max(2, low), high)
+
+
+def package_of(meta: Meta) -> str:
+    """The package in which the game's rules, content and ledger lie."""
+    return _found()[meta.id][1]
 
 
 def find_game(name: str) -> Meta:

@@ -13,7 +13,8 @@ lists once. Value `v >= 0` is the v-th word of the domain; value `-1` is the que
 as the rules version stands.
 
 **Forced answers are not asked.** One value means no decision: `choose` returns it at once and nothing is recorded.
-Where being asked (or not) would tell others something, use `window`: it always asks, even if "pass" is all there is.
+Where being asked (or not) would tell others something, use `window`: it always asks, even if "pass" is all there is;
+or `choose_openly`, for a choice that cannot be passed, such as a card out of a hand whose cards happen to be all alike.
 
 **Checkpoints.** A generator cannot be copied, a state can. A game is therefore a short loop of phases
 (`Game.phase`), and between two phases everything is in the state. `Match` keeps a copy of the state from the last
@@ -38,6 +39,10 @@ T = TypeVar("T")
 
 PASS: Final = -1
 """The first extra of a question: pass, stop, skip, continue, end the turn."""
+
+
+NOTHING: Final[tuple["Ask", ...]] = ()
+"""`yield from NOTHING` makes a flow of a rule in which nobody chooses anything."""
 
 
 class Question:
@@ -93,6 +98,14 @@ def choose(seat: int, question: Question, values: list[int], about: int = -1) ->
     """Ask the seat to pick a value; a single value is taken silently."""
     if len(values) == 1:
         return values[0]
+    if not values:
+        raise RulesError(f"nothing to choose from in question {question.name!r}")
+    answer = yield Ask(seat, question, values, about)
+    return answer
+
+
+def choose_openly(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
+    """Ask the seat to pick a value, even if there is only one: taking it silently would tell others so."""
     if not values:
         raise RulesError(f"nothing to choose from in question {question.name!r}")
     answer = yield Ask(seat, question, values, about)

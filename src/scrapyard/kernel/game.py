@@ -40,7 +40,7 @@ class Game(Generic[S]):
         self.settings = settings
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
-        """The patch over the game's own content, empty for the default; travels in the record."""
+        """The patch over the game's own content, empty for the default; travels in the record, without its file."""
 
     # Rules
 
@@ -49,12 +49,19 @@ class Game(Generic[S]):
         raise RulesError("a game needs start()")
 
     def phase(self, s: S) -> Flow[None]:
-        """Play one phase; what comes next stands in `s.phase` and `s.over`."""
+        """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
+
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        """
         raise RulesError("a game needs phase()")
 
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
         """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
         return None
+
+    def next_settings(self, s: S) -> dict[str, str]:
+        """After the end: settings that a rematch of the same people gets because of how this game went."""
+        return {}
 
     # What people see
 
@@ -65,6 +72,10 @@ class Game(Generic[S]):
     def label(self, s: S, ask: Ask, value: int) -> str:
         """The option in a few words for the person asked."""
         return self.vocabulary.key(ask.question, value).replace("-", " ")
+
+    def explain(self, s: S, ask: Ask, value: int) -> str:
+        """What the option would do, in a sentence or two, or an empty text."""
+        return ""
 
     def prompt(self, s: S, ask: Ask) -> str:
         """The question in a sentence for the person asked."""
@@ -93,14 +104,18 @@ class Game(Generic[S]):
         """The face as people call it."""
         return self.face_word(face)
 
+    def item_name(self, domain: str, item: int) -> str:
+        """A word of a domain as people say it."""
+        words = self.vocabulary.domains.get(domain, [])
+        return words[item].replace("-", " ") if item < len(words) else ""
+
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        words = self.vocabulary.domains.get(event.kind.domain, [])
         shown = (event.seen >> seat) & 1 == 1
         return event.kind.text.format(
             who=names[event.who] if event.who >= 0 else "",
             whom=names[event.whom] if event.whom >= 0 else "",
-            item=words[event.item].replace("-", " ") if 0 <= event.item < len(words) else "",
+            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
             n=event.n,
             card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
         )
@@ -111,6 +126,10 @@ class Game(Generic[S]):
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
 
+    def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
+        """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
+        return self.judge(s, ask.seat)
+
     def zones(self, s: S) -> list[list[int]]:
         """All zones; together they hold every token exactly once."""
         return []
@@ -120,13 +139,17 @@ class Game(Generic[S]):
         return 0
 
     def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
-        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list."""
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+
+        The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
+        gives the same answer whatever the hidden cards are.
+        """
         groups: dict[int, list[int]] = {}
         for token in range(len(s.faces)):
             if (s.seen[token] >> seat) & 1 == 0:
                 groups.setdefault(self.backs(s.faces[token]), []).append(token)
         for tokens in groups.values():
-            faces = [s.faces[token] for token in tokens]
+            faces = sorted([s.faces[token] for token in tokens])
             order(faces)
             for i in range(len(tokens)):
                 s.faces[tokens[i]] = faces[i]
@@ -151,6 +174,7 @@ class Meta:
         bind: "Callable[[Meta, int, Settings, Mapping[str, object]], Game[State]]",
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
+        stretch: int = 0,
     ) -> None:
         self.id = id
         self.title = title
@@ -164,17 +188,19 @@ class Meta:
         self.clauses = clauses
         """The prefix of the ledger's clauses (`BO`), empty if the game has no ledger."""
         self._check = check
+        self.stretch = stretch
+        """More seats than the lobby offers, for tables whose settings and pack make room; 0 if there are none."""
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
     ) -> "Game[State]":
         """The rules for one table; wrong seat counts, settings and packs are refused here."""
         low, high = self.seats
-        if not low <= seats <= high:
+        if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
         checked = Settings(self.settings, settings or {})
         if self._check is not None:
             self._check(checked, seats)
         game = self._bind(self, seats, checked, pack or {})
-        game.pack = dict(pack or {})
+        game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game

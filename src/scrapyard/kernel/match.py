@@ -139,6 +139,11 @@ class Match:
             return
         self.answer(self.value_of(ask, key), ask.seat)
 
+    def options(self) -> list[str]:
+        """The keys of the open question; empty when the game is over."""
+        ask = self.ask
+        return [self.game.vocabulary.key(ask.question, value) for value in ask.values] if ask is not None else []
+
     def value_of(self, ask: Ask, key: str) -> int:
         """The value behind a key, or an error that lists the keys there are."""
         vocabulary = self.game.vocabulary
@@ -274,7 +279,7 @@ def playout(match: Match, source: FastSource, limit: int) -> int:
     ask = match.ask
     while ask is not None and count < limit:
         values = ask.values
-        match.step(values[int(source.draw(len(values)))])
+        match.step(values[source.draw(len(values))])
         count += 1
         ask = match.ask
     return count

@@ -131,6 +131,14 @@ class Recorder:
         self.lines += fresh
         return fresh
 
+    def take_back(self) -> None:
+        """Strike out the last answer, after `match.undo`: no outcome has followed it, only hashes."""
+        while self.lines and self.lines.pop()[0] not in LETTERS:
+            pass
+        self._answers -= 1
+        self._outcomes = 0
+        self._checkpoint = self.match.save.count
+
 
 class Record:
     """A record that has been read: header, numbered lines of play, footer."""
@@ -403,12 +411,33 @@ def verify(record: Record, find: Callable[[str], Meta]) -> list[str]:
         source = sealed
     else:
         raise RecordError(0, "the header names no source of chance, so its outcomes cannot be verified")
-    again = new_match(match.game, source, listen=True)
-    for at, _ in zip(match.answers or [], match.answered, strict=True):
-        again.step(match.tape.values[at])
-    told, drawn = match.tape.outcomes or [], again.tape.outcomes or []
-    for one, other in zip(told, drawn, strict=True):
-        if one.values != other.values:
-            raise RecordError(0, f"the outcome `{outcome_line(match.game, one)[:60]}` does not follow from the seed")
-    findings.append(f"{len(told)} outcomes follow from the seed")
+    redraw(match, source)
+    findings.append(f"{len(match.tape.outcomes or [])} outcomes follow from the seed")
     return findings
+
+
+def redraw(match: Match, source: Source) -> Match:
+    """The same answers once more, with chance drawn afresh; a RecordError where an outcome comes out differently."""
+    again = new_match(match.game, source, listen=True)
+    told, drawn = match.tape.outcomes or [], again.tape.outcomes
+    answers = match.answers or []
+    assert drawn is not None
+    checked = 0
+    for i in range(len(answers) + 1):
+        while checked < len(drawn):
+            if checked >= len(told) or told[checked].values != drawn[checked].values:
+                line = outcome_line(match.game, told[checked] if checked < len(told) else drawn[checked])
+                raise RecordError(0, f"the outcome `{line[:60]}` does not follow from the seed")
+            checked += 1
+        if i < len(answers):
+            again.step(match.tape.values[answers[i]])
+    return again
+
+
+def resume(record: Record, find: Callable[[str], Meta]) -> Match:
+    """A listening match that goes on where the record stops, with chance from the record's own seed."""
+    match = replay(record, find)
+    chance, _, word = record.header.chance.partition(" ")
+    if chance != "fast" or not word.lstrip("-").isdecimal():
+        raise RecordError(0, "only a game with an open seed can go on; this one can be replayed")
+    return redraw(match, FastSource(int(word)))

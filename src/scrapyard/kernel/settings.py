@@ -1,5 +1,6 @@
 """Settings of a table: every optional rule is one, declared by the game and checked here."""
 
+import re
 from collections.abc import Mapping
 
 from scrapyard.kernel.errors import SettingsError
@@ -18,6 +19,8 @@ class Setting:
         clause: str = "",
         advanced: bool = False,
         letters: str = "",
+        pattern: str = "",
+        example: str = "",
     ) -> None:
         self.name = name
         self.default = default
@@ -29,6 +32,10 @@ class Setting:
         """Belongs on the second page of a table screen."""
         self.letters = letters
         """Any of these letters may be written one after another, each at most once."""
+        self.pattern = pattern
+        """Any lower-case word of this form may be written, too; the game says later whether it knows it."""
+        self.example = example
+        """What such a word is, and one of them: `an arena of your pack such as my-arena`."""
 
     def read(self, value: object) -> str:
         """The value in its one written form, or an error that says what would be right."""
@@ -42,6 +49,8 @@ class Setting:
                 return str(int(text))
         if self.letters and set(text.upper()) <= set(self.letters) and len(set(text)) == len(text):
             return text.upper()
+        if self.pattern and re.fullmatch(self.pattern, text):
+            return text
         raise SettingsError(f"setting {self.name}: {str(value)[:40]!r} is not {self.allowed()}")
 
     def allowed(self) -> str:
@@ -51,6 +60,8 @@ class Setting:
             words.append(f"a number from {self.numbers[0]} to {self.numbers[1]}")
         if self.letters:
             words.append(f"letters among {self.letters}")
+        if self.pattern:
+            words.append(self.example)
         return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " or " + words[-1]
 
 

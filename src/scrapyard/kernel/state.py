@@ -119,6 +119,24 @@ class State:
             self.seen[token] = PUBLIC
             self.tape.fence = self.tape.at
 
+    def seal(self) -> None:
+        """Somebody has learned something that is on no token: nothing before this can be taken back."""
+        self.tape.fence = self.tape.at
+
+    def take(self, zone: list[int], token: int) -> None:
+        """Take a token out of a zone where order means nothing; of several alike, nobody can say which one it was.
+
+        Whoever knew of k such cards there and sees one leave knows of k - 1 afterwards, whatever the others are.
+        """
+        zone.remove(token)
+        face = self.faces[token]
+        for other in zone:
+            if self.faces[other] == face:
+                moved = self.seen[other] & ~self.seen[token]
+                if moved:
+                    self.seen[token] |= moved
+                    self.seen[other] &= ~moved
+
     # Chance
 
     def pick(self, stream: str, n: int) -> int:

@@ -1,5 +1,7 @@
 """The greedy bot: one choice ahead, by the game's own judgement."""
 
+from typing import ClassVar
+
 from scrapyard.kernel.observation import Observation
 from scrapyard.players.player import Player
 
@@ -7,9 +9,9 @@ from scrapyard.players.player import Player
 class GreedyPlayer(Player):
     """Tries every option in a world that could be the real one, and takes the one judged best."""
 
-    name = "greedy"
-    about = "looks one choice ahead and takes what the game's judge likes best"
-    options = {"noise": 0.0, "worlds": 1.0}  # noqa: RUF012  # class-level declaration, never changed
+    name: ClassVar[str] = "greedy"
+    about: ClassVar[str] = "looks one choice ahead and takes what the game's judge likes best"
+    options: ClassVar[dict[str, float]] = {"noise": 0.0, "worlds": 1.0}
 
     def choose(self, observation: Observation) -> int:
         values = observation.ask.values
@@ -24,10 +26,16 @@ class GreedyPlayer(Player):
 
     def scores(self, observation: Observation) -> list[float]:
         """The judge's score after each option, averaged over the worlds."""
-        game, seat, values = observation.game, observation.seat, observation.ask.values
+        game, seat, ask = observation.game, observation.seat, observation.ask
+        values = ask.values
         totals = [0.0] * len(values)
         for _ in range(int(self.set["worlds"])):
             world = observation.imagine(self.source)
+            if ask.peers is not None:
+                totals = [
+                    total + game.judge_sealed(world.state, ask, v) for total, v in zip(totals, values, strict=True)
+                ]
+                continue
             for i, value in enumerate(values):
                 trial = world.clone()
                 trial.answer(value, seat)

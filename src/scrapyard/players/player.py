@@ -1,15 +1,20 @@
 """What a bot is: something that picks one of the values it is offered."""
 
+from typing import ClassVar
+
+from mypy_extensions import mypyc_attr
+
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.observation import Observation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """A bot; `options` are what may be written behind its name, with their defaults."""
 
-    name = "player"
-    about = ""
-    options: dict[str, float] = {}  # noqa: RUF012  # class-level declaration, never changed
+    name: ClassVar[str] = "player"
+    about: ClassVar[str] = ""
+    options: ClassVar[dict[str, float]] = {}
 
     def __init__(self, seed: int, **options: float) -> None:
         self.source = FastSource(seed)
@@ -24,8 +29,8 @@ class Player:
 class RandomPlayer(Player):
     """Any option, each as likely as the others."""
 
-    name = "random"
-    about = "any option, each as likely as the others"
+    name: ClassVar[str] = "random"
+    about: ClassVar[str] = "any option, each as likely as the others"
 
     def choose(self, observation: Observation) -> int:
         values = observation.ask.values

@@ -1,33 +1,66 @@
-"""Players as text: `greedy`, `greedy:noise=0.1`, `greedy:noise=0.1,worlds=4`."""
+"""Players as text: `greedy`, `greedy:noise=0.1`, `search:time=0.5`, `champion`, `exec:./mybot`."""
 
 import difflib
 from importlib.metadata import entry_points
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.players.greedy import GreedyPlayer
+from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.player import Player, RandomPlayer
+from scrapyard.players.search import SearchPlayer
 
 
 def _kinds() -> dict[str, type[Player]]:
-    kinds: dict[str, type[Player]] = {kind.name: kind for kind in (RandomPlayer, GreedyPlayer)}
+    kinds: dict[str, type[Player]] = {kind.name: kind for kind in (RandomPlayer, GreedyPlayer, SearchPlayer)}
     for entry in entry_points(group="scrapyard.players"):
         kinds[entry.name] = entry.load()
     return kinds
 
 
+LEVELS = {
+    "rookie": ("greedy:noise=0.3", "plays the first good-looking option, and now and then any"),
+    "mechanic": ("greedy", "knows its trade: looks one choice ahead"),
+    "champion": ("search:time=1", "thinks ahead for a second"),
+    "nemesis": ("search:time=3,cores=0", "thinks ahead for three seconds, on all cores"),
+}
+"""Bots by the names that people choose from, weakest first."""
+
+
 def player_names() -> dict[str, str]:
     """Every bot there is, and what it does."""
-    return {name: kind.about for name, kind in _kinds().items()}
+    levels = {name: about for name, (_, about) in LEVELS.items()}
+    kinds = {name: kind.about for name, kind in _kinds().items()}
+    return {**levels, **kinds, "exec": "a program of yours: exec:./mybot"}
+
+
+def seat_specs(text: str) -> list[str]:
+    """The seats of a table, `me,greedy:noise=0.1,worlds=4,random`: a comma before `option=` goes on with the bot."""
+    specs: list[str] = []
+    for part in text.split(","):
+        if specs and ":" in specs[-1] and "=" in part.partition(":")[0]:
+            specs[-1] += f",{part.strip()}"
+        else:
+            specs.append(part.strip())
+    for i, spec in enumerate(specs):
+        if not spec:
+            raise UnknownName(f"seat {i + 1} of {text[:60]!r} is empty; seats are written `me,greedy,random`")
+    return specs
 
 
 def make_player(spec: str, seed: int) -> Player:
     """The bot that a spec describes."""
-    name, _, rest = spec.strip().partition(":")
+    spec = LEVELS[spec.strip()][0] if spec.strip() in LEVELS else spec.strip()
+    name, _, rest = spec.partition(":")
+    if name == "exec":
+        if not rest.strip():
+            raise UnknownName("player exec: name a program, such as exec:./mybot")
+        return OutsidePlayer(rest, seed)
     kinds = _kinds()
     if name not in kinds:
-        close = difflib.get_close_matches(name, kinds, 1)
+        names = player_names()
+        close = difflib.get_close_matches(name, names, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        raise UnknownName(f"no player {name[:40]!r}{hint} There are: {', '.join(kinds)}")
+        raise UnknownName(f"no player {name[:40]!r}{hint} There are: {', '.join(names)}")
     kind = kinds[name]
     options: dict[str, float] = {}
     for pair in rest.split(",") if rest else []:

@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from scrapyard.games.bolt.combat import MAY, Combat
+from scrapyard.games.bolt.basics import PLACES
+from scrapyard.games.bolt.codes import (
+    IDLE,
+    MAY,
+    NEED_UNMET,
+    NO_ACTION_LEFT,
+    NO_HAND,
+    NO_POWERS,
+    POWER_IDLE,
+    POWER_USED,
+    TWELVE_PLAYED,
+)
+from scrapyard.games.bolt.combat import Combat
 from scrapyard.games.bolt.content import (
     ATTACH,
     CHARGE,
@@ -10,7 +22,6 @@ from scrapyard.games.bolt.content import (
     DISCARD_RANDOM,
     DRAW,
     GAIN_ACTION,
-    OFFLINE,
     RECOIL,
     RECOVER,
     REPAIR,
@@ -48,11 +59,6 @@ from scrapyard.kernel.ask import PASS, Flow, choose
 CARDS_A_TURN: Final = 12
 CHARGE_CAP: Final = 4
 
-NO_ACTION_LEFT: Final = 1
-TWELVE_PLAYED: Final = 2
-NEED_UNMET: Final = 3
-IDLE: Final = 4
-
 
 class Actions(Combat):
     """Playing cards for their Actions."""
@@ -68,6 +74,8 @@ class Actions(Combat):
         card = self.cards[title]
         if card.need is not None and not self.meets(s, me, card.need):
             return NEED_UNMET
+        if card.never_idle:
+            return MAY
         for step in card.action:
             if self.step_matters(s, me, step):
                 return MAY
@@ -103,9 +111,7 @@ class Actions(Combat):
         s.actions -= 1
         s.played += 1
         token = self.take_title(s, me, title)
-        s.resolving.append(token)
-        s.resolving_by.append(me)
-        s.reveal(token)
+        self.lay_on_table(s, me, token)
         s.tell(PLAYED, me, token=token)
         card = self.cards[title]
         copies = 1
@@ -122,16 +128,15 @@ class Actions(Combat):
                 yield from self.carry_out(s, me, card.action[i], token)
                 if s.over or not self.is_in(s, me):
                     return
-        if token in s.resolving:
-            self.to_discard(s, self.done_resolving(s, s.resolving.index(token)))
+        self.clear_from_table(s, token)
 
     def between_steps(self, s: BoltState, me: int) -> Flow[None]:
         """BO-041, BO-G18: exchange and repair are possible between any two steps."""
         while self.windows:
             values: list[int] = []
-            if self.can_cycle(s, me):
+            if self.may_cycle(s, me) == MAY:
                 values.append(CYCLE)
-            if self.can_repair_two(s, me):
+            if self.may_repair_two(s, me) == MAY:
                 values.append(REPAIR_TWO)
             if not values:
                 return
@@ -145,10 +150,20 @@ class Actions(Combat):
             else:
                 return
 
+    def may_use_power(self, s: BoltState, me: int) -> int:
+        """BO-G06: the table has powers, this one is unused and can change something."""
+        if not self.robot_powers:
+            return NO_POWERS
+        if s.powers_used[me]:
+            return POWER_USED
+        matters = any(self.step_matters(s, me, step) for step in self.content.robots[s.robots[me]].steps)
+        return MAY if matters else POWER_IDLE
+
     def use_power(self, s: BoltState, me: int) -> Flow[None]:
         """BO-G06: once per game, from the turn menu; neither an Action nor a card."""
         robot = s.robots[me]
         s.powers_used[me] = True
+        s.countered = [False] * s.seats
         s.tell(USED_POWER, me, item=robot)
         for step in self.content.robots[robot].steps:
             yield from self.carry_out(s, me, step, -1)
@@ -208,7 +223,7 @@ class Actions(Combat):
         title = s.faces[token]
         card = -1
         if token in s.resolving:
-            card = self.done_resolving(s, s.resolving.index(token))
+            card = self.take_from_table(s, s.resolving.index(token))
         s.fixtures.append(Fixture(card, title, step.aura, me, on, part))
         if part < 0:
             s.tell(PLANTED, me, on, token=token)
@@ -233,7 +248,7 @@ class Actions(Combat):
     def strippable(self, s: BoltState, me: int) -> list[int]:
         """Cards in play that may be removed; in a tournament only one's own and the rival's. BO-G73."""
         result: list[int] = []
-        for i in range(len(s.fixtures)):
+        for i in range(min(PLACES, len(s.fixtures))):
             on = s.fixtures[i].on
             if not self.tournament or on == me or on == s.rivals[me]:
                 result.append(i)
@@ -249,9 +264,14 @@ class Actions(Combat):
                 return
             self.leave_play(s, s.fixtures[place])
 
+    def may_rob(self, s: BoltState, me: int, foe: int) -> int:
+        """Whether there is a card in the opponent's hand to look at or to take."""
+        code = self.may_affect(s, me, foe)
+        return NO_HAND if code == MAY and not s.hands[foe] else code
+
     def holders(self, s: BoltState, me: int) -> list[int]:
         """Opponents with a card in hand."""
-        return [foe for foe in self.opponents(s, me) if s.hands[foe]]
+        return [foe for foe in self.opponents(s, me) if self.may_rob(s, me, foe) == MAY]
 
     def spy(self, s: BoltState, me: int, n: int) -> Flow[None]:
         """The whole hand is shown to the active player, who picks cards that are discarded. BO-053."""
@@ -264,7 +284,8 @@ class Actions(Combat):
         s.tell(SPIED, me, foe)
         for _ in range(n):
             if s.hands[foe]:
-                title = yield from choose(me, SPY_CARD, self.titles_in_hand(s, foe), foe)
+                titles = self.titles_in_hand(s, foe)
+                title = yield from self.choose_title(me, SPY_CARD, titles, len(s.hands[foe]), foe)
                 self.discard_title(s, foe, title)
 
     def steal(self, s: BoltState, me: int, n: int) -> Flow[None]:
@@ -298,13 +319,3 @@ class Actions(Combat):
             token = s.discard.pop(at)
             s.hands[me].append(token)
             s.tell(SALVAGED, me, token=token)
-
-    def power_matters(self, s: BoltState, me: int) -> bool:
-        """Whether the robot has a power left that can change something."""
-        if not self.robot_powers or s.powers_used[me]:
-            return False
-        return any(self.step_matters(s, me, step) for step in self.content.robots[s.robots[me]].steps)
-
-    def all_parts_offline(self, s: BoltState, seat: int) -> None:
-        for p in range(PARTS):
-            s.parts[seat * PARTS + p] = OFFLINE

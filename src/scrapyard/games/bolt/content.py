@@ -132,6 +132,8 @@ class Card:
         """Its place among all ids in alphabetical order."""
         self.charges = False
         """Whether the Action box has a charge step, so that it is never duplicated."""
+        self.never_idle = False
+        """Whether the Action box gains an Action, which always changes something."""
 
 
 class Robot:
@@ -221,5 +223,6 @@ def load(patch: dict[str, object]) -> Content:
         card.counter_text = entry.counter_text
         card.rank = ids.index(entry.id)
         card.charges = any(step.do == CHARGE for step in card.action)
+        card.never_idle = any(step.do == GAIN_ACTION for step in card.action)
         content.cards.append(card)
     return content

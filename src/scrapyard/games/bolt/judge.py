@@ -26,6 +26,8 @@ from scrapyard.games.bolt.state import PARTS, BoltState
 PART_WORTH: Final = [0.0, 5.0, 7.5, 9.0]
 """A part is worth most for being there at all: the first state costs two points to get back."""
 CARD_WORTH: Final = 1.3
+HAND_WORTH: Final = [0.0, 4.0, 7.0, 9.0, 10.5, 11.5, 12.0, 12.5]
+"""The first cards of a hand are its Counters; what goes beyond is refilled anyway."""
 AURA_WORTH: Final = [3.0, 2.5, 3.5, 2.0, 3.5, -2.5]
 ALIVE: Final = 12.0
 WIN: Final = 1000.0
@@ -58,7 +60,7 @@ class Judgement:
         """Parts, hand and cards in play, less what is aimed at them."""
         if not s.alive[seat]:
             return 0.0
-        total = ALIVE + CARD_WORTH * len(s.hands[seat])
+        total = ALIVE + hand_worth(len(s.hands[seat]))
         base = seat * PARTS
         for p in range(PARTS):
             total += PART_WORTH[s.parts[base + p]]
@@ -91,7 +93,8 @@ class Judgement:
         if s.doing >= 0 and s.resolving:
             total += self.worth[s.faces[s.resolving[0]]]
         elif s.doing == REPAIR_TWO:
-            total += self.best_repair(s, seat) - 2 * CARD_WORTH
+            hand = len(s.hands[seat])
+            total += self.best_repair(s, seat) - hand_worth(hand) + hand_worth(hand - 2)
         elif s.doing == CYCLE:
             total += 0.2
         elif s.doing == POWER:
@@ -108,6 +111,10 @@ class Judgement:
                 gain = PART_WORTH[min(3, value + 2)] - PART_WORTH[value]
             best = max(best, gain)
         return best
+
+
+def hand_worth(cards: int) -> float:
+    return HAND_WORTH[min(cards, len(HAND_WORTH) - 1)]
 
 
 def _step_worth(step: Step) -> float:

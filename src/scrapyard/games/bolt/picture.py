@@ -1,31 +1,41 @@
-"""BOLT's table drawn in a terminal: each robot as a body of six parts, with colour, pips and words."""
+"""BOLT's table drawn in a terminal: each robot as a body of six coloured blocks, with pips and words."""
 
 from __future__ import annotations
 
+import textwrap
 from typing import TYPE_CHECKING, Any, Final
 
+from scrapyard.games.bolt.content import CRITICAL, KINDS
+
 if TYPE_CHECKING:
+    from scrapyard.games.bolt.content import Card, Need
     from scrapyard.games.bolt.rules import Bolt
 
 STATES: Final = ["offline", "critical", "damaged", "prime"]
-COLOURS: Final = ["bright_black", "dark_orange", "yellow", "green"]
+BLOCKS: Final = ["#9a9a9a on #3a3a3a", "#1c1c1c on #f08a3c", "#1c1c1c on #e6cb4f", "#1c1c1c on #74c07a"]
+AIMED: Final = "bold #ffffff on #c62f2f"
 PIPS: Final = ["···", "●··", "●●·", "●●●"]
 AURAS: Final = {"shield": "◈", "spikes": "✶", "lock": "⌖", "memory": "▤", "nanites": "✚", "jam": "≋"}
-BOX: Final = 10
+BOX: Final = 12
+"""As wide as `●·· critical`."""
 BODY: Final = 3 * BOX + 2
+GAP: Final = 3
+"""Two bodies and a gap are 79 columns, three are 120."""
 
 
 def draw(game: Bolt, view: dict[str, Any], names: list[str], width: int) -> str:
     """The whole table: a line on the turn, the robots side by side as far as they fit, the piles, your hand."""
     robots = [_robot(game, view, robot, names[i]) for i, robot in enumerate(view["robots"])]
-    across = max(1, width // (BODY + 4))
+    fitting = max(1, (width + GAP) // (BODY + GAP))
+    rows = -(-len(robots) // fitting)
+    across = -(-len(robots) // rows)
     lines = [_status(view, names), ""]
     for start in range(0, len(robots), across):
-        row = robots[start : start + across]
-        for parts in zip(*row, strict=True):
-            lines.append("    ".join(parts).rstrip())
+        for parts in zip(*robots[start : start + across], strict=True):
+            lines.append((" " * GAP).join(parts).rstrip())
         lines.append("")
-    lines.append(_piles(game, view, width))
+    lines += _in_play(game, view, width)
+    lines += _piles(game, view, width)
     lines += _hand(game, view, width)
     return "\n".join(lines)
 
@@ -39,86 +49,122 @@ def _status(view: dict[str, Any], names: list[str]) -> str:
     if view["over"]:
         winners = [escape(names[i]) for i, place in enumerate(view["places"]) if place == 1]
         return f"[bold green]The game is over: {' and '.join(winners)} won.[/]"
-    sudden = "  [bold red]SUDDEN DEATH[/]" if view["sudden_death"] else ""
+    sudden = "   [bold red]SUDDEN DEATH[/]" if view["sudden_death"] else ""
     if view["active"] is None:
         return f"[bold]Choosing robots[/]{sudden}"
     who = escape(names["ABCD".index(view["active"])])
-    charge = f"  [bold cyan]charge ×{view['charge']}[/]" if view["charge"] > 1 else ""
-    return f"[bold]Round {view['round']}[/]  turn of [bold]{who}[/]  Actions left: {view['actions']}{charge}{sudden}"
+    charge = f"   [bold cyan]charge x{view['charge']}[/]" if view["charge"] > 1 else ""
+    return f"[bold]Round {view['round']}[/]   [bold]{who}[/]'s turn   Actions left: {view['actions']}{charge}{sudden}"
 
 
 def _robot(game: Bolt, view: dict[str, Any], robot: dict[str, Any], name: str) -> list[str]:
-    """Eight lines of equal printed width."""
-    title = f"{robot['seat']} {robot['name'] or '?'}"
-    owner = name[: BODY - len(title) - 3]
+    """A headline and three rows of blocks, seven lines of equal printed width."""
     mark = "▶" if view["active"] == robot["seat"] and not view["over"] else " "
-    head = f"{mark}[bold]{escape(title)}[/] ({escape(owner)})"
-    head += " " * max(0, BODY - len(title) - len(owner) - 4)
+    title = f"{robot['seat']} {robot['name'] or '?'}"
+    owner = name + (" (you)" if view["you"] == robot["seat"] else "")
+    owner = owner[: BODY - len(title) - 3]
+    space = " " * (BODY - len(title) - len(owner) - 1)
+    head = f"[bold]{mark}{escape(title)}[/]{space}[dim]{escape(owner)}[/]"
     if not robot["alive"]:
         wreck = "✖  out of the game  ✖".center(BODY)
-        return [head, *[" " * BODY] * 3, f"[bright_black]{wreck}[/]", *[" " * BODY] * 3]
+        return [head, *[" " * BODY] * 2, f"[grey50]{wreck}[/]", *[" " * BODY] * 3]
     ids = game.content.part_ids
-    cells = [_part(game, view, robot, part) for part in ids]
+    cells: dict[str, list[tuple[str, str]]] = {}
+    for part in ids:
+        kind = game.vocabulary.domains["part"][ids.index(part)].rsplit("-", 1)[-1]
+        cells.setdefault(kind, []).append(_part(game, view, robot, part))
     blank = (" " * BOX, " " * BOX)
-    by_kind: dict[str, list[tuple[str, str]]] = {}
-    for part, cell in zip(ids, cells, strict=True):
-        by_kind.setdefault(game.vocabulary.domains["part"][ids.index(part)].rsplit("-", 1)[-1], []).append(cell)
-    arms, legs = by_kind["arm"], by_kind["leg"]
-    rows = [(blank, by_kind["head"][0], blank), (arms[0], by_kind["torso"][0], arms[1]), (legs[0], blank, legs[1])]
+    power = ((robot["power"] or "").center(BOX), "power".center(BOX)) if robot["power"] else blank
+    hand = f"hand {len(robot['hand'])}/{robot['limit']}"
+    beside = (("resting" if robot["resting"] else "").rjust(BOX), hand.rjust(BOX))
     lines = [head]
-    for row in rows:
-        lines.append(" ".join(cell[0] for cell in row))
-        lines.append(" ".join(cell[1] for cell in row))
-    return [*lines, _belongings(robot)]
+    for row in ([power, cells["head"][0], beside], [cells["arm"][0], cells["torso"][0], cells["arm"][1]]):
+        lines += [" ".join(cell[line] for cell in row) for line in (0, 1)]
+    half = " " * ((BODY - 2 * BOX - 2) // 2)
+    lines += [half + "  ".join(leg[line] for leg in cells["leg"]) + half for line in (0, 1)]
+    return lines
 
 
 def _part(game: Bolt, view: dict[str, Any], robot: dict[str, Any], part: str) -> tuple[str, str]:
-    """Name and auras above, pips and state below, each BOX wide."""
+    """A block: name, auras and what is aimed at it above, pips and state below."""
     value = robot["parts"][part]
-    auras = "".join(AURAS[fixture["aura"]] for fixture in robot["in_play"] if fixture["part"] == part)
     aimed = sum(a["points"] for a in view["aimed"] if a["at"] == robot["seat"] and a["part"] == part)
-    name = game.content.part_names[game.content.part_ids.index(part)].replace("Left", "L").replace("Right", "R")
-    top = f"{name}{(' ' + auras[: BOX - len(name) - 1]) if auras else ''}".center(BOX)
-    state = f"-{aimed} aimed" if aimed else STATES[value]
-    below = f"{PIPS[value] if not aimed else '!'} {state[: BOX - 4]}".center(BOX)
-    colour = "bold red" if aimed else COLOURS[value]
-    return f"[{COLOURS[value]}]{top}[/]", f"[{colour}]{below}[/]"
+    signs = "".join(AURAS[fixture["aura"]] for fixture in robot["in_play"] if fixture["part"] == part)
+    if aimed:
+        signs = f"-{aimed}{signs}"
+    name = game.content.part_names[game.content.part_ids.index(part)]
+    if signs and len(name) + 1 + len(signs) > BOX:
+        name = name.replace("Left ", "L ").replace("Right ", "R ")
+    top = f"{name} {signs}".strip()[:BOX].center(BOX)
+    below = f"{PIPS[value]} {STATES[value]}".center(BOX)
+    return f"[{AIMED if aimed else BLOCKS[value]}]{top}[/]", f"[underline {BLOCKS[value]}]{below}[/]"
 
 
-def _belongings(robot: dict[str, Any]) -> str:
-    """Hand size, and cards on the robot as a whole."""
-    text = f" hand {len(robot['hand'])}/{robot['limit']}"
-    wide = [AURAS[fixture["aura"]] + " " + fixture["aura"] for fixture in robot["in_play"] if fixture["part"] is None]
-    if robot["power"]:
-        wide.append(f"power {robot['power']}")
-    if robot["resting"]:
-        wide.append("resting")
-    if wide:
-        text += "  " + ", ".join(wide)
-    return text[:BODY].ljust(BODY)
+def _names(game: Bolt) -> dict[str, str]:
+    return {game.face_word(i): game.face_name(i) for i in range(len(game.cards))}
 
 
-def _piles(game: Bolt, view: dict[str, Any], width: int) -> str:
-    names = {game.face_word(i): game.face_name(i) for i in range(len(game.cards))}
-    top = names[view["discard"][-1]] if view["discard"] else "empty"
-    line = f"Deck {view['deck']}   Discard {len(view['discard'])} (top: {top})"
+def _in_play(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
+    """Cards that lie on robots, each with its sign."""
+    names, parts = _names(game), dict(zip(game.content.part_ids, game.content.part_names, strict=True))
+    cards = [
+        f"{AURAS[card['aura']]} {names[card['card']]} on {robot['seat']}"
+        + (f" {parts[card['part']]}" if card["part"] else "")
+        for robot in view["robots"]
+        for card in robot["in_play"]
+    ]
+    if not cards:
+        return []
+    return [escape(line) for line in textwrap.wrap("In play: " + ",  ".join(cards), width, subsequent_indent=" " * 9)]
+
+
+def _piles(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
+    names = _names(game)
+    top = f", {names[view['discard'][-1]]} on top" if view["discard"] else ""
+    line = f"Deck {view['deck']}   Discard pile {len(view['discard'])}{top}"
     for card in view["resolving"]:
         line += f"   {card['by']} resolves {names[card['card']]}"
-    return line[:width]
+    return [escape(part) for part in textwrap.wrap(line, width, subsequent_indent="  ")]
 
 
 def _hand(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
-    """The viewer's cards with their texts."""
+    """The viewer's cards with their texts, in two columns: titles, and what they do."""
     if view["you"] is None:
         return []
     words = view["robots"]["ABCD".index(view["you"])]["hand"]
+    if not words:
+        return ["", "[dim]Your hand is empty.[/]"]
     titles = game.vocabulary.domains["title"]
+    cards = [game.cards[titles.index(word)] for word in words]
+    column = max(len(card.name) for card in cards) + 4
     lines = ["", "[bold]Your hand[/]"]
-    for word in words:
-        card = game.cards[titles.index(word)]
-        need = f" [dim](needs {card.need.words()})[/]" if card.need else ""
-        lines.append(f"  [bold cyan]{card.name}[/]{need}")
-        counter = f"  [magenta]Counter:[/] {card.counter_text}" if card.counter else "  [dim]no Counter[/]"
-        lines.append(f"     {card.action_text}")
-        lines.append(f"   {counter}")
-    return lines if words else ["", "[dim]Your hand is empty.[/]"]
+    for card in cards:
+        texts = _card(card, width - column - 1)
+        lines.append(f"  [bold cyan]{escape(card.name).ljust(column - 2)}[/]{texts[0]}")
+        lines += [" " * column + text for text in texts[1:]]
+    return lines
+
+
+def _card(card: Card, width: int) -> list[str]:
+    """Action with its need, and Counter, wrapped."""
+    lines = [escape(line) for line in textwrap.wrap(card.action_text, width)]
+    if card.need:
+        need = _need(card.need)
+        if len(lines[-1]) + 2 + len(need) <= width:
+            lines[-1] += f"  [dim]{need}[/]"
+        else:
+            lines.append(f"[dim]{need}[/]")
+    if not card.counter:
+        return [*lines, "[dim]no Counter[/]"]
+    counter = textwrap.wrap(f"Counter: {card.counter_text}", width, subsequent_indent=" " * 9)
+    return [*lines, *[f"[magenta]{escape(line)}[/]" for line in counter]]
+
+
+def _need(need: Need) -> str:
+    """`needs 1 working arm`, `needs 2 legs damaged or better`, `needs 1 head exactly prime`."""
+    parts = KINDS[need.kind] + ("s" if need.count > 1 else "")
+    if need.low == need.high:
+        return f"needs {need.count} {parts} exactly {STATES[need.low]}"
+    if need.low == CRITICAL:
+        return f"needs {need.count} working {parts}"
+    return f"needs {need.count} {parts} {STATES[need.low]} or better"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scrapyard.games.bolt import picture, view
+from scrapyard.games.bolt import invariants, picture, reasons, view
 from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
 from scrapyard.games.bolt.basics import (
     FROM_START,
@@ -12,8 +12,8 @@ from scrapyard.games.bolt.basics import (
     SETUP,
     TURN_START,
 )
-from scrapyard.games.bolt.combat import MAY
-from scrapyard.games.bolt.content import JAM, NANITES, OFFLINE, PRIME
+from scrapyard.games.bolt.codes import MAY
+from scrapyard.games.bolt.content import JAM, NANITES, PRIME
 from scrapyard.games.bolt.judge import Judgement
 from scrapyard.games.bolt.questions import (
     CHOSE_ROBOT,
@@ -33,8 +33,8 @@ from scrapyard.games.bolt.questions import (
     TURN,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import Ask, Flow, choose, window
-from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.ask import NOTHING, Ask, Flow, Question, choose, window
+from scrapyard.kernel.game import LETTERS, Meta, Reason
 from scrapyard.kernel.settings import Settings
 
 
@@ -100,15 +100,17 @@ class Bolt(Actions):
 
     def phase(self, s: BoltState) -> Flow[None]:
         if s.phase == MENU:
-            yield from self.menu(s)
-        elif s.phase == TURN_START:
-            yield from self.begin_turn(s)
-        elif s.phase == NEXT_TURN:
-            self.next_turn(s)
-        elif s.phase == SETUP:
-            yield from self.set_up(s)
-        else:
-            self.second_game(s)
+            return self.menu(s)
+        if s.phase == TURN_START:
+            return self.begin_turn(s)
+        if s.phase == NEXT_TURN:
+            return self.next_turn(s)
+        if s.phase == SETUP:
+            return self.set_up(s)
+        return self.second_game(s)
+
+    def why_not(self, s: BoltState, ask: Ask, question: Question, value: int) -> Reason | None:
+        return reasons.why_not(self, s, ask, question, value)
 
     # What people see
 
@@ -117,6 +119,9 @@ class Bolt(Actions):
 
     def label(self, s: BoltState, ask: Ask, value: int) -> str:
         return view.label(self, s, ask, value)
+
+    def explain(self, s: BoltState, ask: Ask, value: int) -> str:
+        return view.explain(self, s, ask, value)
 
     def prompt(self, s: BoltState, ask: Ask) -> str:
         return view.prompt(self, s, ask)
@@ -133,10 +138,19 @@ class Bolt(Actions):
     def face_name(self, face: int) -> str:
         return self.cards[face].name
 
-    # What bots need
+    def item_name(self, domain: str, item: int) -> str:
+        return self.content.robots[item].name if domain == "robot" else super().item_name(domain, item)
+
+    # What bots and tests need
 
     def judge(self, s: BoltState, seat: int) -> float:
         return self.judgement.score(s, seat)
+
+    def zones(self, s: BoltState) -> list[list[int]]:
+        return invariants.zones(s)
+
+    def broken(self, s: BoltState) -> list[str]:
+        return invariants.broken(self, s)
 
     # Set-up
 
@@ -176,6 +190,15 @@ class Bolt(Actions):
             return losers[s.pick("start", len(losers))]
         return s.pick("start", s.seats)
 
+    def next_settings(self, s: BoltState) -> dict[str, str]:
+        """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win."""
+        losers = [seat for seat in range(s.seats) if s.places[seat] != 1]
+        standing = [seat for seat in losers if not s.fallen[seat]]
+        if not standing:
+            last = max(s.fallen[seat] for seat in losers)
+            standing = [seat for seat in losers if s.fallen[seat] == last]
+        return {"last_losers": "".join(LETTERS[seat] for seat in standing)}
+
     def first_turn(self, s: BoltState, seat: int) -> None:
         s.starter = seat
         s.active = seat
@@ -200,8 +223,9 @@ class Bolt(Actions):
         s.gained = 0
         s.cycled = False
         s.lock_used = False
+        s.countered = [False] * s.seats
         for _ in range(self.fixtures_on(s, me, NANITES)):
-            parts = [p for p in range(PARTS) if OFFLINE < s.parts[me * PARTS + p] < PRIME]
+            parts = self.repairable(s, me, 1)
             if parts:
                 part = yield from choose(me, NANITE_PART, parts, me)
                 self.repair(s, me, part, self.content.amounts[NANITES])
@@ -246,11 +270,11 @@ class Bolt(Actions):
             for title in self.titles_in_hand(s, me):
                 if self.may_play(s, me, title) == MAY:
                     options.append(title)
-        if self.can_cycle(s, me):
+        if self.may_cycle(s, me) == MAY:
             options.append(CYCLE)
-        if self.can_repair_two(s, me):
+        if self.may_repair_two(s, me) == MAY:
             options.append(REPAIR_TWO)
-        if self.power_matters(s, me):
+        if self.may_use_power(s, me) == MAY:
             options.append(POWER)
         return options
 
@@ -259,9 +283,8 @@ class Bolt(Actions):
         s.tell(CONCEDED, me)
         s.steps += 1
         self.all_parts_offline(s, me)
-        self.after_losses(s, me)
 
-    def next_turn(self, s: BoltState) -> None:
+    def next_turn(self, s: BoltState) -> Flow[None]:
         """BO-019: clockwise, passing over those who are out; a new round each time the starter's seat is reached."""
         seat = s.active
         while True:
@@ -273,9 +296,10 @@ class Bolt(Actions):
         if s.round > self.final_round:
             s.round = self.final_round
             self.time_up(s)
-            return
-        s.active = seat
-        s.phase = TURN_START
+        else:
+            s.active = seat
+            s.phase = TURN_START
+        yield from NOTHING
 
     def time_up(self, s: BoltState) -> None:
         """BO-G68: after the final round the robots in the best shape win."""
@@ -283,6 +307,7 @@ class Bolt(Actions):
         if not self.tournament:
             self.finish(s, "final-round")
             return
+        s.steps += 1
         for seat in range(s.seats):
             rival = s.rivals[seat]
             if seat < rival and self.is_in(s, seat) and self.is_in(s, rival):
@@ -290,9 +315,7 @@ class Bolt(Actions):
                 if difference == 0:
                     difference = 1 - 2 * s.pick("lot", 2)
                 loser = rival if difference > 0 else seat
-                s.steps += 1
                 self.all_parts_offline(s, loser)
-                self.after_losses(s, loser)
 
     # Structured Tournament
 
@@ -309,14 +332,19 @@ class Bolt(Actions):
         s.rivals[one] = other
         s.rivals[other] = one
 
-    def second_game(self, s: BoltState) -> None:
-        """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew."""
+    def second_game(self, s: BoltState) -> Flow[None]:
+        """BO-079, BO-G75: winners against each other, losers against each other, everything set up anew.
+
+        The last to fall begins; two who fell at the final round draw lots, as in BO-G07.
+        """
         losers = [seat for seat in range(4) if seat not in s.pair_winners]
-        last = max(losers, key=lambda seat: s.fallen[seat])
+        latest = max(s.fallen)
+        last = [seat for seat in losers if s.fallen[seat] == latest]
         self.make_rivals(s, s.pair_winners[0], s.pair_winners[1])
         self.make_rivals(s, losers[0], losers[1])
         s.game = 2
         self.lay_out(s)
         s.tell(SECOND_GAME)
         self.deal(s)
-        self.first_turn(s, last)
+        self.first_turn(s, last[s.pick("start", len(last))])
+        yield from NOTHING

@@ -120,6 +120,27 @@ def label(game: Bolt, s: BoltState, ask: Ask, value: int) -> str:
     return f"{game.face_name(fixture.title)} on {_robot_name(game, s, fixture.on)}{where}"
 
 
+def explain(game: Bolt, s: BoltState, ask: Ask, value: int) -> str:
+    """What an option does: the card's own words, or the rule behind a menu entry."""
+    question = ask.question
+    if question is PLAY or question is WINDOW:
+        if value >= 0:
+            return game.cards[value].action_text
+        return {
+            END_TURN: "Your cards stay in your hand." if question is PLAY else "Go on with the Action.",
+            CYCLE: "Once a turn: discard one card and draw another.",
+            REPAIR_TWO: "Discard two cards: two repair points for one of your parts.",
+            POWER: "Once a game.",
+        }.get(value, "")
+    if question is COUNTER:
+        return game.cards[value].counter_text if value >= 0 else "The Action goes on."
+    if question.domain == "title" and value >= 0:
+        card = game.cards[value]
+        counter = f" Counter: {card.counter_text}" if card.counter else " No Counter."
+        return f"Action: {card.action_text}{counter}"
+    return ""
+
+
 def _robot_name(game: Bolt, s: BoltState, seat: int) -> str:
     return f"{game.content.robots[s.robots[seat]].name} ({LETTERS[seat]})"
 

@@ -1,0 +1,45 @@
+"""The bare limit: a Starlette socket that writes each message to SQLite, a commit each, and echoes it to both."""
+
+import sqlite3
+import sys
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+matches: dict[str, list[WebSocket]] = {}
+
+
+def make_app(path: str) -> Starlette:
+    store = sqlite3.connect(path, isolation_level=None)
+    store.execute("PRAGMA journal_mode=WAL")
+    store.execute("PRAGMA synchronous=FULL")
+    store.execute("CREATE TABLE moves (id INTEGER PRIMARY KEY, match TEXT, text TEXT)")
+
+    async def serve(socket: WebSocket) -> None:
+        await socket.accept()
+        match = socket.path_params["match"]
+        seats = matches.setdefault(match, [])
+        seats.append(socket)
+        try:
+            while True:
+                text = await socket.receive_text()
+                store.execute("INSERT INTO moves (match, text) VALUES (?, ?)", (match, text))
+                for seat in seats:
+                    await seat.send_text(text)
+        except WebSocketDisconnect:
+            seats.remove(socket)
+
+    return Starlette(routes=[WebSocketRoute("/ws/{match}", serve)])
+
+
+if __name__ == "__main__":
+    uvicorn.run(
+        make_app(sys.argv[1]),
+        port=int(sys.argv[2]),
+        ws="websockets-sansio",
+        loop="uvloop",
+        ws_per_message_deflate=False,
+        log_level="error",
+    )

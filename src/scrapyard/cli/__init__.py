@@ -1,0 +1,35 @@
+"""The command `scrapyard`: options in, a call of the terminal or the lab, exit code out.
+
+Each file here adds its commands to `app`; importing it is enough.
+"""
+
+import sys
+
+from rich.text import Text
+
+from scrapyard.cli import play, simulate
+from scrapyard.cli.app import app
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.server.command import serve_command
+from scrapyard.terminal.screen import console, drop_output
+
+__all__ = ["app", "main", "play", "simulate"]
+
+app.command("serve")(serve_command)
+
+
+def main() -> None:
+    """Run the command; what a user can mend is said in one line, with exit code 2."""
+    try:
+        app()
+    except ScrapyardError as error:
+        complain(str(error))
+        sys.exit(2)
+    except OSError as error:
+        drop_output()
+        complain(f"the output cannot be written: {error.strerror}")
+        sys.exit(1)
+
+
+def complain(message: str) -> None:
+    console(stderr=True).print(Text(f"Error: {message}", style="red"), soft_wrap=True)

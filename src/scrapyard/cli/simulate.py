@@ -1,0 +1,133 @@
+"""Commands for people who measure: sim, ladder, bench."""
+
+import os
+import time
+from typing import Annotated, Any
+
+import typer
+
+from scrapyard.cli.app import GameName, Json, Pack, Sets, app, print_json, settings_from
+from scrapyard.games import all_games, find_game, usual_seats
+from scrapyard.packs import read_patch
+from scrapyard.players import seat_specs
+from scrapyard.terminal.screen import console
+
+
+@app.command()
+def sim(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seats: Annotated[str | None, typer.Option(help="The bots, clockwise: `greedy,random`.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
+    or 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    set_: Sets = None,
+    pack: Pack = None,
+    rotate: Annotated[
+        bool, typer.Option("--rotate/--no-rotate", help="Let the bots change seats from game to game.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Let bots play many games; who wins, how long it takes, how it ends, with 95 % intervals.
+
+    [bold]Examples[/]
+
+    [cyan]scrapyard sim bolt --games 10000[/] random play: is a seat better than another?
+
+    [cyan]scrapyard sim bolt --seats greedy,random,random --rotate[/] how strong is greedy?
+
+    [cyan]scrapyard sim bolt --seats greedy,greedy:noise=0.2 --set final_round=20 --json[/]
+    """
+    from rich.progress import Progress
+
+    from scrapyard.lab.report import show_simulation
+    from scrapyard.lab.simulate import Plan, simulate
+    from scrapyard.lab.summary import Summary
+
+    meta = find_game(game)
+    players = seat_specs(seats) if seats is not None else ["random"] * usual_seats(meta)
+    plan = Plan(meta.id, players, seed, settings_from(set_), read_patch(pack) if pack else {}, rotate)
+    errors = console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(f"{meta.title}", total=games)
+        start = time.perf_counter()
+        played = simulate(plan, games, workers, lambda count: progress.advance(task, count))
+        summary = Summary(plan, played, time.perf_counter() - start)
+    if json:
+        print_json(summary.as_json())
+    else:
+        show_simulation(console(), summary)
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    players: Annotated[
+        str, typer.Option(help="The bots to compare, each once.")
+    ] = "random,greedy:noise=0.3,greedy,search:time=0.2",
+    seats: Annotated[int | None, typer.Option(min=2, help="Seats at each table; the fewest the game has.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 100,
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
+    or 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    set_: Sets = None,
+    json: Json = False,
+) -> None:
+    """Compare bots: everybody against everybody, in every seat; ratings and win rates with 95 % intervals.
+
+    Bots that think for a time rather than for a number of iterations are stronger on a faster machine.
+
+    [bold]Examples[/]
+
+    [cyan]scrapyard ladder bolt --games 200[/] the usual bots at two seats
+
+    [cyan]scrapyard ladder bolt --players greedy,search:iterations=500 --seats 4[/] one against three, two against two
+    """
+    from rich.progress import Progress
+
+    from scrapyard.lab.ladder import climb, tables
+    from scrapyard.lab.report import show_ladder
+
+    meta = find_game(game)
+    specs = seat_specs(players)
+    count = seats if seats is not None else max(2, meta.seats[0])
+    total = games * len(tables(specs, count))
+    errors = console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(meta.title, total=total)
+        result = climb(
+            meta.id, specs, count, games, workers, seed, settings_from(set_), lambda n: progress.advance(task, n)
+        )
+    if json:
+        print_json(result.as_json())
+    else:
+        show_ladder(console(), result)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Option(help="One game instead of all.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Short rounds: rough numbers in seconds.")] = False,
+    json: Json = False,
+) -> None:
+    """Measure speed: compiled and pure, beside OpenSpiel and RLCard if they are installed.
+
+    [bold]Examples[/]   [cyan]scrapyard bench --quick[/]   [cyan]scrapyard bench --game bolt --json[/]
+    """
+    from rich.status import Status
+
+    from scrapyard.lab.bench import measure
+    from scrapyard.lab.report import show_bench
+
+    names = [find_game(game).id] if game is not None else list(all_games())
+    errors = console(stderr=True)
+    rounds, seconds = (3, 0.2) if quick else (7, 1.0)
+    if errors.is_terminal:
+        with Status("starting", console=errors) as status:
+            report: dict[str, Any] = measure(names, rounds, seconds, status.update)
+    else:
+        report = measure(names, rounds, seconds, lambda _: None)
+    if json:
+        print_json(report)
+    else:
+        show_bench(console(), report)

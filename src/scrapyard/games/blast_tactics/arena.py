@@ -1,0 +1,179 @@
+"""An arena as flat tables: what lies on each square, which tile it belongs to, and in which order the tiles go."""
+
+from typing import Final
+
+N: Final = 0
+E: Final = 1
+S: Final = 2
+W: Final = 3
+DIRECTIONS: Final = ["n", "e", "s", "w"]
+ROW_STEP: Final = [-1, 0, 1, 0]
+COLUMN_STEP: Final = [0, 1, 0, -1]
+
+GRASS: Final = 0
+GREY: Final = 1
+OUTSIDE: Final = 2
+PIT: Final = 3
+POWER: Final = 4
+CRACKED: Final = 5
+CONVEYOR: Final = 6
+TELEPORT: Final = 7
+FAN: Final = 8
+LAVA: Final = 9
+ICE: Final = 10
+TRAMPOLINE: Final = 11
+KIND: Final = 15
+"""Ground is kind + 16 * direction; the direction counts for belts and Teleport Pads."""
+REACTS: Final = TELEPORT
+"""From this kind on, the ground does something to a Blastroid that moves onto it."""
+GROUNDS: Final = [
+    "grass",
+    "grey",
+    "outside",
+    "pit",
+    "power",
+    "cracked",
+    "conveyor",
+    "teleport",
+    "fan",
+    "lava",
+    "ice",
+    "trampoline",
+]
+
+MARKS: Final = {
+    ".": GRASS,
+    "#": GREY,
+    "_": OUTSIDE,
+    "b": GRASS,
+    "O": PIT,
+    "P": POWER,
+    "%": CRACKED,
+    "F": FAN,
+    "~": LAVA,
+    "*": ICE,
+    "T": TRAMPOLINE,
+    "n": CONVEYOR,
+    "e": CONVEYOR + 16,
+    "s": CONVEYOR + 32,
+    "w": CONVEYOR + 48,
+    "^": TELEPORT,
+    ">": TELEPORT + 16,
+    "v": TELEPORT + 32,
+    "<": TELEPORT + 48,
+}
+"""What each mark of a map means; digits are start spaces, N E S W Shraplings, both on grass."""
+STARTS: Final = "12345678"
+FACINGS: Final = "NESW"
+
+
+class Arena:
+    """One arena. Squares are numbered row * width + column, tiles in reading order."""
+
+    def __init__(self, id: str, name: str, rows: list[str]) -> None:
+        self.id = id
+        self.name = name
+        self.base = id
+        """The arena whose features this one varies; itself if none."""
+        self.coop = False
+        self.players: list[int] = []
+        """The player counts that it serves."""
+        self.rows = rows
+        self.height = len(rows)
+        self.width = len(rows[0])
+        self.size = self.height * self.width
+        self.go: list[int] = []
+        """The neighbour of square q in direction d is go[4 * q + d], or -1."""
+        self.ground: list[int] = []
+        self.has_belts = False
+        self.blocks: list[int] = []
+        self.starts: list[int] = []
+        """The square of each start digit."""
+        self.cores: list[int] = []
+        self.team_starts: list[list[int]] = []
+        self.team_cores: list[int] = []
+        self.shraplings: list[int] = []
+        self.facings: list[int] = []
+        self.tile_of: list[int] = []
+        self.tiles: list[list[int]] = []
+        self.tile_names: list[str] = []
+        self.orders: list[list[int]] = []
+        """For each start digit, the order in which Overtime flips the tiles."""
+        self._read()
+
+    def _read(self) -> None:
+        """BT-001 to BT-003: squares and their neighbours."""
+        digits: dict[int, int] = {}
+        for row in range(self.height):
+            for column in range(self.width):
+                mark = self.rows[row][column]
+                square = row * self.width + column
+                self.ground.append(MARKS.get(mark, GRASS))
+                if mark == "b":
+                    self.blocks.append(square)
+                elif mark in STARTS:
+                    digits[STARTS.index(mark)] = square
+                elif mark in FACINGS:
+                    self.shraplings.append(square)
+                    self.facings.append(FACINGS.index(mark))
+                for d in range(4):
+                    r = row + ROW_STEP[d]
+                    c = column + COLUMN_STEP[d]
+                    inside = 0 <= r < self.height and 0 <= c < self.width
+                    self.go.append(r * self.width + c if inside else -1)
+        self.starts = [digits[digit] for digit in sorted(digits)]
+        self.has_belts = self.count(CONVEYOR) > 0
+
+    def place(self, square: int) -> str:
+        """The square as the ledger writes it: row, column."""
+        return f"{square // self.width},{square % self.width}"
+
+    def distance(self, one: int, other: int) -> int:
+        """Manhattan."""
+        width = self.width
+        return abs(one // width - other // width) + abs(one % width - other % width)
+
+    def count(self, kind: int) -> int:
+        return sum(1 for ground in self.ground if ground & KIND == kind)
+
+
+def clockwise(rows: int, columns: int) -> list[list[int]]:
+    """The rings of a grid of tiles from the outside in, each clockwise from its top left corner."""
+    rings: list[list[int]] = []
+    top, left, bottom, right = 0, 0, rows - 1, columns - 1
+    while top <= bottom and left <= right:
+        ring = [top * columns + c for c in range(left, right + 1)]
+        ring += [r * columns + right for r in range(top + 1, bottom + 1)]
+        if bottom > top:
+            ring += [bottom * columns + c for c in range(right - 1, left - 1, -1)]
+        if right > left:
+            ring += [r * columns + left for r in range(bottom - 1, top, -1)]
+        rings.append(ring)
+        top, left, bottom, right = top + 1, left + 1, bottom - 1, right - 1
+    return rings
+
+
+def from_tile(ring: list[int], tile: int) -> list[int]:
+    """The ring entered at this tile."""
+    at = ring.index(tile)
+    return ring[at:] + ring[:at]
+
+
+def peeled(rings: list[list[int]], first: int, columns: int) -> list[int]:
+    """BT-186 to BT-189: ring by ring, each entered at its tile nearest to the last one flipped."""
+    order: list[int] = []
+    for ring in rings:
+        if ring:
+            order += from_tile(ring, nearest(ring, order[-1], columns) if order else first)
+    return order
+
+
+def nearest(ring: list[int], last: int, columns: int) -> int:
+    """BT-189: tile steps, then smallest row, then smallest column."""
+    best = ring[0]
+    least = -1
+    for tile in sorted(ring):
+        steps = abs(tile // columns - last // columns) + abs(tile % columns - last % columns)
+        if least < 0 or steps < least:
+            best, least = tile, steps
+    return best

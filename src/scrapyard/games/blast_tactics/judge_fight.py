@@ -1,0 +1,279 @@
+"""How good a position of Blast Tactics is for a seat: who will be hit, who is trapped, what is near.
+
+The bot that uses it looks one answer ahead, so a position in mid-turn is worth what the best end of the turn is worth:
+`prospect` looks for the best square that the Moves left still reach. All flames that will come before a player's next
+Action Phase are computed exactly, Bomb Phase after Bomb Phase, in the order of turns; what comes later only counts as
+a threat. While it looks, exploded Bombs are lifted from the position and put back at the end.
+"""
+
+from typing import Final
+
+from scrapyard.games.blast_tactics.arena import CRACKED, POWER
+from scrapyard.games.blast_tactics.content import (
+    BOMB_UP,
+    FLAME_MAX,
+)
+from scrapyard.games.blast_tactics.flames import NEVER, Blast
+from scrapyard.games.blast_tactics.judge_hunt import SPENT_MOVE, WIN, HuntJudge
+from scrapyard.games.blast_tactics.state import (
+    CORE,
+    ITEM,
+    NOTHING,
+    UNLIMITED,
+    WHAT,
+    BlastState,
+)
+
+ALIVE: Final = 60.0
+HEART: Final = 35.0
+BOMB_WORTH: Final = 3.0
+FLAME_WORTH: Final = 5.0
+SPEED_WORTH: Final = 2.5
+CARD_WORTH: Final = [0.0, 1.2, 1.9, 2.2, 2.2]
+"""The first card helps most."""
+TRAPPED: Final = 18.0
+CORE_WORTH: Final = 25.0
+STEP_COST: Final = 0.15
+
+
+class FightJudge(HuntJudge):
+    """Scores positions of the standard game."""
+
+    # The score
+
+    def score(self, s: BlastState, me: int, phase: bool = False) -> float:
+        """Own strength and chances against those of the others."""
+        n = s.seats
+        burns = [0] * self.size
+        lifted: list[int] = []
+        things: list[int] = []
+        risk = [0.0] * n
+        for i in range(1, n + 1):
+            seat = (s.active + i) % n
+            self.tick(s, seat, burns, lifted, things)
+            if s.bots[seat].square >= 0 and seat != s.active:
+                risk[seat] = self.loss(s, seat, burns[s.bots[seat].square])
+        later = [0] * self.size
+        mine = self.threats(s, me, later)
+        items = self.items_in_sight(s)
+        if s.bots[s.active].square >= 0:
+            if s.active == me:
+                risk[me] = -self.prospect(s, me, burns, later, items, phase)
+            else:
+                risk[s.active] = self.least_loss(s, s.active, burns)
+        total = mine
+        for seat in range(n):
+            bot = s.bots[seat]
+            if bot.square >= 0:
+                worth = self.strength(s, seat) - risk[seat]
+                if seat == me:
+                    total += worth
+                    if seat != s.active:
+                        total += self.standing_worth(s, me, bot.square, later, items)
+                elif self.teams[seat] == self.teams[me]:
+                    total += 0.5 * worth
+                else:
+                    if later[bot.square]:
+                        worth -= self.trap_worth(s, seat, later)
+                    total -= worth / (n - 1)
+        if s.bots[me].square < 0:
+            total -= WIN / 2
+        self.put_back(s, lifted, things)
+        return total
+
+    def tick(self, s: BlastState, seat: int, burns: list[int], lifted: list[int], things: list[int]) -> None:
+        """The seat's next Bomb and Overtime Phase: where it burns, and what is gone afterwards."""
+        if self.in_play(s, seat) > 0:
+            seeds = self.armed_bombs(s, seat)
+            if seeds:
+                scorched = [0] * self.size
+                blast = self.flames(s, seeds, scorched)
+                for charge in blast.charges:
+                    square = charge if charge < self.size else s.bots[charge - self.size].square
+                    if s.ground[square] == POWER:
+                        for at in range(self.size):
+                            if s.ground[at] != POWER:
+                                scorched[at] = 1
+                    elif s.ground[square] == CRACKED:
+                        burns[square] += 2
+                for square in range(self.size):
+                    if scorched[square]:
+                        burns[square] += 1
+                self.lift_charges(s, blast, lifted, things)
+        if s.holder == seat:
+            tile = self.next_tile(s)
+            if tile >= 0:
+                for square in self.tiles[tile]:
+                    burns[square] += 2
+
+    def lift_charges(self, s: BlastState, blast: Blast, lifted: list[int], things: list[int]) -> None:
+        """Bombs that have exploded do not explode again."""
+        for charge in blast.charges:
+            lifted.append(charge)
+            if charge < self.size:
+                things.append(s.things[charge])
+                s.things[charge] = NOTHING
+            else:
+                things.append(s.bots[charge - self.size].head)
+                s.bots[charge - self.size].head = NOTHING
+
+    def put_back(self, s: BlastState, lifted: list[int], things: list[int]) -> None:
+        for i in range(len(lifted)):
+            if lifted[i] < self.size:
+                s.things[lifted[i]] = things[i]
+            else:
+                s.bots[lifted[i] - self.size].head = things[i]
+
+    def strength(self, s: BlastState, seat: int) -> float:
+        """What the player has."""
+        bot = s.bots[seat]
+        total = ALIVE + HEART * bot.heart + 3.0 * bot.flipped
+        total += BOMB_WORTH * bot.limit + SPEED_WORTH * bot.speed_ups + CARD_WORTH[min(len(bot.hand), 4)]
+        if bot.flame == UNLIMITED:
+            total += FLAME_WORTH
+        if bot.head & WHAT == CORE:
+            total += CORE_WORTH
+        for i in range(len(s.cursed)):
+            if s.cursed[i] == seat:
+                total -= 4.0
+        return total
+
+    def loss(self, s: BlastState, seat: int, hits: int) -> float:
+        """What so many hits cost."""
+        if hits == 0:
+            return 0.0
+        bot = s.bots[seat]
+        if bot.heart and hits == 1:
+            return 0.95 * HEART
+        return 0.95 * self.strength(s, seat)
+
+    # Threats
+
+    def threats(self, s: BlastState, me: int, later: list[int]) -> float:
+        """All Bombs left would burn `later`; what the own ones are good for."""
+        seeds: list[int] = []
+        for seat in range(s.seats):
+            if self.in_play(s, seat) > 0:
+                seeds += self.own_bombs(s, seat)
+        if seeds:
+            self.flames(s, seeds, later)
+        own = self.own_bombs(s, me) if self.in_play(s, me) > 0 else []
+        if not own:
+            return 0.0
+        blast = self.flames(s, own)
+        total = 1.6 * len(blast.blocks) - 1.2 * len(blast.items)
+        for seat in range(s.seats):
+            if blast.keys[seat] < NEVER and self.teams[seat] != self.teams[me] and s.bots[seat].square >= 0:
+                total += 1.5
+        return total
+
+    def trap_worth(self, s: BlastState, seat: int, later: list[int]) -> float:
+        """How well an opponent who stands in a coming blast is caught."""
+        free = 0
+        reach = self.reach(s, seat, self.allowance(s, seat), False)
+        for square in range(self.size):
+            if reach[square] >= 0 and not later[square]:
+                free += 1
+        if free == 0:
+            return TRAPPED
+        return 4.0 if free < 4 else 1.0
+
+    def least_loss(self, s: BlastState, seat: int, burns: list[int]) -> float:
+        """The active opponent will step out of the fire if there is a way."""
+        square = s.bots[seat].square
+        if not burns[square]:
+            return 0.0
+        least = burns[square]
+        reach = self.reach(s, seat, self.moves_left(s, seat), False)
+        for at in range(self.size):
+            if reach[at] >= 0 and burns[at] < least:
+                least = burns[at]
+        return self.loss(s, seat, least)
+
+    # Where to go
+
+    def prospect(
+        self, s: BlastState, me: int, burns: list[int], later: list[int], items: list[int], phase: bool
+    ) -> float:
+        """The best end of the turn that is still possible."""
+        reach = self.reach(s, me, self.moves_to_plan(s, me), phase)
+        best = -WIN
+        for square in range(self.size):
+            if reach[square] >= 0:
+                value = -STEP_COST * reach[square] - self.loss(s, me, burns[square])
+                if value > best - 12.0:
+                    value += self.standing_worth(s, me, square, later, items)
+                    if s.things[square] & WHAT == ITEM:
+                        value += 0.8 * self.item_worth(s, me, s.things[square] >> 3)
+                    best = max(best, value)
+        return best - SPENT_MOVE * s.used
+
+    def item_worth(self, s: BlastState, me: int, token: int) -> float:
+        item = s.faces[token] - len(self.cards)
+        bot = s.bots[me]
+        if item == BOMB_UP:
+            return BOMB_WORTH if bot.limit < self.content.bomb_cap else 0.5
+        if item == FLAME_MAX:
+            return FLAME_WORTH if bot.flame != UNLIMITED else 0.5
+        return SPEED_WORTH
+
+    def standing_worth(self, s: BlastState, me: int, square: int, later: list[int], items: list[int]) -> float:
+        """What a square is worth to stand on until the next turn."""
+        total = 0.0
+        ways = 0
+        blocks = 0
+        safe = not later[square]
+        for d in range(4):
+            at = self.go[4 * square + d]
+            if self.can_enter(s, at, False):
+                ways += 1
+                if not safe and self.leads_out(s, square, d, later):
+                    safe = True
+            blocks += self.block_ahead(s, square, d, 2)
+        total += 0.15 * ways
+        if later[square]:
+            total -= 2.0
+        if not safe:
+            total -= TRAPPED
+        total += (0.5 if s.bots[me].bombs > 0 else 0.15) * min(blocks, 3)
+        total += self.overtime_worth(s, square)
+        total += self.company_worth(s, me, square, items)
+        if self.has_cores:
+            total += self.core_worth(s, me, square)
+        return total
+
+    def overtime_worth(self, s: BlastState, square: int) -> float:
+        """Tiles that go late are good tiles."""
+        if s.holder < 0:
+            return 0.0
+        order = self.orders[s.bots[s.holder].start]
+        ahead = order.index(self.tile_of[square]) - s.flips if self.tile_of[square] in order else 0
+        return 0.9 * min(ahead, 4) + 0.1 * ahead
+
+    def company_worth(self, s: BlastState, me: int, square: int, items: list[int]) -> float:
+        """Items and opponents draw, from afar."""
+        width = self.width
+        row = square // width
+        column = square % width
+        nearest = 99
+        for at in items:
+            nearest = min(nearest, abs(at // width - row) + abs(at % width - column))
+        total = -0.12 * nearest if nearest < 99 else 0.0
+        for seat in range(s.seats):
+            at = s.bots[seat].square
+            if at >= 0 and self.teams[seat] != self.teams[me]:
+                total -= 0.04 * (abs(at // width - row) + abs(at % width - column))
+        return total
+
+    def core_worth(self, s: BlastState, me: int, square: int) -> float:
+        """The way to a foreign Core, or home with one."""
+        arena = self.arenas[s.arena]
+        mine = self.teams[me]
+        if s.bots[me].head & WHAT == CORE:
+            home = s.cores[mine]
+            return 20.0 - 1.2 * arena.distance(square, home) if home >= 0 else 0.0
+        nearest = 99
+        for team in range(len(s.cores)):
+            if team != mine and s.cores[team] >= 0:
+                nearest = min(nearest, arena.distance(square, s.cores[team]))
+        return -0.8 * nearest if nearest < 99 else 0.0

@@ -1,0 +1,277 @@
+"""Moves: square by square in a line, what may be entered, what happens on entering, and where a Move can end.
+
+`can_step` looks ahead and is pure; `walk` carries a Move out. Both treat ground in the same way: a Teleport Pad ends
+the Move, Ice carries on, a Trampoline hops, and all of them keep the direction, so that looking ahead comes to an end.
+"""
+
+from typing import Final
+
+from scrapyard.games.blast_tactics.arena import (
+    FAN,
+    GREY,
+    ICE,
+    KIND,
+    LAVA,
+    OUTSIDE,
+    PIT,
+    REACTS,
+    TELEPORT,
+    TRAMPOLINE,
+)
+from scrapyard.games.blast_tactics.bombs import Bombs
+from scrapyard.games.blast_tactics.questions import (
+    BOUNCED,
+    BURNED,
+    FELL,
+    LAY_HERE,
+    MOVED,
+    PATH,
+    PICK_UP,
+    SCORED,
+    STEP,
+    STOP,
+    TELEPORTED,
+    TOOK_CORE,
+)
+from scrapyard.games.blast_tactics.state import (
+    BLOCK,
+    CORE,
+    GONE,
+    ITEM,
+    NOTHING,
+    WHAT,
+    BlastState,
+)
+from scrapyard.kernel.ask import PASS, Flow, choose
+
+GOES_ON: Final = 0
+SLIDES: Final = 1
+ENDED: Final = 2
+
+
+class Walking(Bombs):
+    """One Move of a Blastroid."""
+
+    # Looking ahead
+
+    def can_enter(self, s: BlastState, square: int, phase: bool) -> bool:
+        """BT-066 to BT-070, BT-140, BT-141, BT-282."""
+        if square < 0:
+            return False
+        ground = s.ground[square]
+        if ground in (GREY, OUTSIDE, PIT):
+            return False
+        what = s.things[square] & WHAT
+        return what in (NOTHING, ITEM) or phase
+
+    def can_rest(self, s: BlastState, seat: int, square: int, phase: bool) -> bool:
+        """BT-071, BT-142 to BT-144: no other Blastroid, no Block, a Bomb only with Phase Shift."""
+        other = s.standing[square]
+        if other >= 0 and other != seat:
+            return False
+        what = s.things[square] & WHAT
+        return what in (NOTHING, ITEM) or (phase and what != BLOCK)
+
+    def can_step(self, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+        """BT-072: may a Move go on from the square, so that it can end somewhere?"""
+        to = self.go[4 * square + d]
+        if not self.can_enter(s, to, phase):
+            return False
+        if s.ground[to] & KIND < REACTS and self.can_rest(s, seat, to, phase):
+            return True
+        return self.can_end(s, seat, to, d, phase)
+
+    def can_end(self, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+        """Whether a Move that has just come to the square can end there or further on."""
+        kind = s.ground[square] & KIND
+        if kind == PIT:
+            return True
+        if kind == TELEPORT:
+            return self.pad_target(s, seat, square) >= 0 or self.can_rest(s, seat, square, phase)
+        if kind == ICE:
+            if self.slides_on(s, seat, square, d, phase):
+                return self.can_end(s, seat, self.go[4 * square + d], d, phase)
+            return self.can_rest(s, seat, square, phase)
+        if kind == TRAMPOLINE:
+            to = self.hop_square(s, square, d, False)
+            if to >= 0:
+                return self.can_end(s, seat, to, d, phase)
+        if self.can_rest(s, seat, square, phase):
+            return True
+        return self.can_step(s, seat, square, d, phase)
+
+    def slides_on(self, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+        """BT-261, BT-302, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
+        to = self.go[4 * square + d]
+        if to < 0 or s.ground[to] == GREY or s.ground[to] == OUTSIDE or s.standing[to] >= 0:
+            return False
+        what = s.things[to] & WHAT
+        if what in (NOTHING, ITEM):
+            return True
+        return phase and self.can_end(s, seat, to, d, phase)
+
+    def pad_target(self, s: BlastState, seat: int, square: int) -> int:
+        """BT-266, BT-267, BT-269: the first pad in the arrow's direction if it is free, else -1."""
+        d = s.ground[square] >> 4
+        to = self.go[4 * square + d]
+        while to >= 0 and s.ground[to] & KIND != TELEPORT:
+            to = self.go[4 * to + d]
+        if to < 0 or s.things[to] != NOTHING:
+            return -1
+        other = s.standing[to]
+        return to if other < 0 or other == seat else -1
+
+    # Walking
+
+    def walk(self, s: BlastState, me: int, d: int, phase: bool) -> Flow[None]:
+        """BT-064 to BT-077: one Move in a straight line; on each square the player may lay, go on or stop."""
+        s.moving = d
+        s.phasing = phase
+        bot = s.bots[me]
+        while True:
+            result = yield from self.enter(s, me, self.go[4 * bot.square + d], d)
+            if s.over or bot.square == GONE or result == ENDED:
+                break
+            if result == SLIDES:
+                yield from self.lay_while_sliding(s, me)
+                continue
+            goes_on = yield from self.pause(s, me, d, phase)
+            if not goes_on:
+                break
+        s.moving = -1
+        s.phasing = False
+        if bot.square != GONE:
+            s.tell(MOVED, me, item=bot.square)
+
+    def pause(self, s: BlastState, me: int, d: int, phase: bool) -> Flow[bool]:
+        """BT-075, BT-077: on a square of the path; whether the Move goes on."""
+        square = s.bots[me].square
+        while self.can_step(s, me, square, d, phase):
+            values = [STEP]
+            if s.standing[square] == me and s.things[square] & WHAT != BLOCK:
+                values.append(STOP)
+            if self.may_lay(s, me):
+                values.append(LAY_HERE)
+            answer = yield from choose(me, PATH, values)
+            if answer == STEP:
+                return True
+            if answer == STOP:
+                return False
+            self.lay(s, me)
+        return False
+
+    def lay_while_sliding(self, s: BlastState, me: int) -> Flow[None]:
+        """BT-305: a Bomb may be laid on the Ice passed."""
+        if self.may_lay(s, me):
+            answer = yield from choose(me, PATH, [STEP, LAY_HERE])
+            if answer == LAY_HERE:
+                self.lay(s, me)
+
+    # Entering
+
+    def enter(self, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
+        """BT-264: Glitch crossing, Core, Item, then the ground. Whether the Move goes on, slides on or has ended."""
+        other = s.standing[square]
+        self.relocate(s, me, square)
+        if other >= 0 and s.glitches:
+            self.cross(s, me, other)
+        if self.has_cores:
+            yield from self.meet_cores(s, me, square)
+            if s.over:
+                return ENDED
+        if s.things[square] & WHAT == ITEM:
+            self.collect(s, me, square)
+            if not s.phasing:
+                return ENDED
+        if s.ground[square] & KIND < REACTS and s.ground[square] != PIT:
+            return GOES_ON
+        result = yield from self.tread(s, me, square, d)
+        return result
+
+    def tread(self, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
+        """BT-260: what the ground does to a Blastroid that has moved onto it."""
+        kind = s.ground[square] & KIND
+        if kind == TELEPORT:
+            yield from self.teleport(s, me, square)
+            return ENDED
+        if kind == ICE:
+            return SLIDES if self.slides_on(s, me, square, d, s.phasing) else ENDED
+        if kind == TRAMPOLINE:
+            to = self.hop_square(s, square, d, False)
+            if to >= 0:
+                self.hop(s, me, square, to, d)
+                result = yield from self.enter(s, me, to, d)
+                return result
+        elif kind == LAVA:
+            s.tell(BURNED, me)
+            self.injure(s, me)
+        elif kind == FAN:
+            bot = s.bots[me]
+            if me == s.active and bot.bombs > 0 and bot.head == NOTHING and s.standing[square] == me:
+                yield from self.throw(s, me)
+        elif kind == PIT:
+            s.tell(FELL, me)
+            self.fall_in(s, me)
+        return ENDED if s.bots[me].square == GONE or s.over else GOES_ON
+
+    def hop(self, s: BlastState, me: int, square: int, to: int, d: int) -> None:
+        """BT-309, BT-230: over everything behind the Trampoline, crossing the paths of Blastroids there."""
+        s.tell(BOUNCED, me, item=to)
+        if s.glitches:
+            at = self.go[4 * square + d]
+            while at != to:
+                if s.standing[at] >= 0:
+                    self.cross(s, me, s.standing[at])
+                at = self.go[4 * at + d]
+
+    def teleport(self, s: BlastState, me: int, square: int) -> Flow[None]:
+        """BT-266, BT-268: to the other pad, which does not send it on."""
+        to = self.pad_target(s, me, square)
+        if to >= 0:
+            self.relocate(s, me, to)
+            s.tell(TELEPORTED, me, item=to)
+            if self.has_cores:
+                yield from self.meet_cores(s, me, to)
+
+    def fall_in(self, s: BlastState, seat: int) -> None:
+        """BT-285, BT-179: into a pit by forced movement."""
+        s.moment += 1
+        self.eliminate(s, seat)
+        if self.coop:
+            self.lose(s, "pit")
+        self.check_end(s)
+
+    def carry_on(self, s: BlastState, seat: int, d: int) -> Flow[None]:
+        """BT-263: forced movement that has come to another ground runs to its end."""
+        bot = s.bots[seat]
+        result = yield from self.tread(s, seat, bot.square, d)
+        while result == SLIDES and not s.over and bot.square != GONE:
+            result = yield from self.enter(s, seat, self.go[4 * bot.square + d], d)
+
+    # Cores
+
+    def meet_cores(self, s: BlastState, me: int, square: int) -> Flow[None]:
+        """BT-241 to BT-249: score with a Core on the head, or pick one up in the own turn."""
+        bot = s.bots[me]
+        mine = self.teams[me]
+        if bot.head & WHAT == CORE:
+            if s.cores[mine] == square:
+                self.bring_core_home(s, me)
+            return
+        if bot.head != NOTHING or me != s.active:
+            return
+        here = [team for team in range(len(s.cores)) if s.cores[team] == square and team != mine]
+        if not here:
+            return
+        owners = [self.teams.index(team) for team in here]
+        answer = yield from choose(me, PICK_UP, [*owners, PASS])
+        if answer != PASS:
+            team = self.teams[answer]
+            s.cores[team] = GONE
+            s.bots[me].head = CORE + 8 * team
+            s.tell(TOOK_CORE, me, answer)
+
+    def bring_core_home(self, s: BlastState, me: int) -> None:
+        """BT-248: a Core has come to the own Core, and that team has won."""
+        s.tell(SCORED, me)
+        self.finish(s, [seat for seat in range(s.seats) if self.teams[seat] == self.teams[me]], "core")

@@ -1,0 +1,191 @@
+"""How good a position of BLASTBOTS is for a seat: a guess at its chance to win.
+
+The game is a race against several clocks. For every seat the judge estimates when it would have fifteen rockets in
+Space and when fifteen wrecks, and for the table when the meteor hits; whoever is first, or has most points by then,
+probably wins. What is being carried out is finished on a sketch of the position: the best mode, the best target, the
+chance of a block. So the first choice of a long action is judged by where it leads.
+"""
+
+from scrapyard.games.blastbots.basics import A_BUYBACK, A_CARD, CARD_TRADE
+from scrapyard.games.blastbots.content import (
+    ANY_PLAYER,
+    BATTLE,
+    BOOST,
+    DESTROY_CARDS,
+    EXCHANGE_CARDS,
+    EXCHANGE_JUNK,
+    LOCK_ON,
+    NOBODY,
+    RETRIEVE,
+    STEAL_CARDS,
+    SWAP_CARDS,
+    TWIN,
+    Content,
+    Mode,
+)
+from scrapyard.games.blastbots.race import WIN
+from scrapyard.games.blastbots.sketch import Sketch
+from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.games.blastbots.survey import Survey
+
+
+class Judgement(Survey):
+    """Scores positions with the numbers of one content set."""
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__(content, seats)
+        self.coverage: list[float] = [self.share_covering(title) for title in range(len(content.cards))]
+
+    def share_covering(self, title: int) -> float:
+        """The share of the Battle deck that blocks this attack."""
+        covering = 0
+        size = 0
+        for i in self.content.deck_titles[BATTLE]:
+            size += self.cards[i].count
+            if (self.cards[i].blocks >> title) & 1 == 1:
+                covering += self.cards[i].count
+        return covering / size
+
+    def score(self, s: BlastbotsState, seat: int) -> float:
+        """Percent, more or less; beyond that only at the end."""
+        if s.over:
+            return WIN if s.places[seat] == 1 else -WIN / s.places[seat]
+        k = self.sketch(s, seat)
+        if s.deed == A_CARD:
+            return self.card_under_way(s, k, seat)
+        if s.deed != 0:
+            self.trade_under_way(s, k)
+        return self.chance(k, seat)
+
+    # What is under way
+
+    def card_under_way(self, s: BlastbotsState, k: Sketch, seat: int) -> float:
+        """The card in play, finished as well as it can be."""
+        me = s.active
+        card = self.cards[s.card]
+        if card.joins:
+            return self.best_joined(s, k, seat)
+        if s.mode < 0:
+            best = -WIN
+            for mode in card.modes:
+                best = max(best, self.best_target(s, k, seat, s.card, mode, s.mod))
+            return best
+        mode = card.modes[s.mode]
+        if s.target < 0 and mode.target != NOBODY:
+            return self.best_target(s, k, seat, s.card, mode, s.mod)
+        if s.blocks > 0:
+            return self.chance(k, seat)
+        if s.step < 0:
+            return self.outcome(s, k, seat, s.card, mode, s.target, s.mod, not s.announced)
+        self.finish_step(s, k, mode)
+        for i in range(s.step + 1, len(mode.effects)):
+            self.guess.apply(k, me, s.target, mode.effects[i], mode.effects[i].n)
+        return self.chance(k, seat)
+
+    def best_joined(self, s: BlastbotsState, k: Sketch, seat: int) -> float:
+        """A Mod waits for its Battle card."""
+        me = s.active
+        mod = self.cards[s.card].modes[s.mode].effects[0].mod if s.mode >= 0 else TWIN
+        best = -WIN
+        for token in s.hands[me]:
+            title = s.faces[token]
+            if self.cards[title].deck == BATTLE:
+                without = k.copy()
+                without.gain(me, self.guess.promises[title], -1.0)
+                for mode in self.cards[title].modes:
+                    best = max(best, self.best_target(s, without, seat, title, mode, mod))
+        return best
+
+    def best_target(self, s: BlastbotsState, k: Sketch, seat: int, title: int, mode: Mode, mod: int) -> float:
+        if mode.target == NOBODY:
+            return self.outcome(s, k, seat, title, mode, -1, mod, True)
+        best = -WIN
+        for foe in range(s.seats):
+            if foe != s.active or mode.target == ANY_PLAYER:
+                best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
+        return best
+
+    def outcome(
+        self, s: BlastbotsState, k: Sketch, seat: int, title: int, mode: Mode, foe: int, mod: int, costs: bool
+    ) -> float:
+        """The chance to win after the card has done its work, weighed with the chance of a block."""
+        me = s.active
+        after = k.copy()
+        if costs:
+            for cost in mode.costs:
+                self.guess.pay(after, me, cost)
+        blocked = 0.0
+        lost = 0.0
+        if self.cards[title].deck == BATTLE:
+            blocked = self.block_odds(s, seat, title, foe, mod)
+            if blocked > 0.0:
+                stopped = after.copy()
+                stopped.gain(foe, self.guess.average[BATTLE], -1.0)
+                lost = self.chance(stopped, seat)
+        for i in range(len(mode.effects)):
+            effect = mode.effects[i]
+            self.guess.apply(after, me, foe, effect, effect.n + (1 if i == 0 and mod == TWIN else 0))
+        return blocked * lost + (1.0 - blocked) * self.chance(after, seat)
+
+    def block_odds(self, s: BlastbotsState, seat: int, title: int, foe: int, mod: int) -> float:
+        """How likely the target blocks: by the cards that the seat knows, and by the backs of the others."""
+        through = 1.0
+        once = 0.0
+        for token in s.hands[foe]:
+            face = s.faces[token]
+            if self.cards[face].deck != BATTLE:
+                continue
+            covers = self.coverage[title]
+            if s.knows(seat, token):
+                covers = float((self.cards[face].blocks >> title) & 1)
+            once = once * (1.0 - covers) + through * covers
+            through *= 1.0 - covers
+        if mod == LOCK_ON:
+            through = min(1.0, through + once)
+        return self.block_will * (1.0 - through)
+
+    def finish_step(self, s: BlastbotsState, k: Sketch, mode: Mode) -> None:
+        """The rest of the effect that is being carried out."""
+        me = s.active
+        effect = mode.effects[s.step]
+        do = effect.do
+        if do == BOOST:
+            self.guess.apply(k, me, s.target, effect, s.owed)
+        elif do in (STEAL_CARDS, DESTROY_CARDS):
+            self.guess.apply(k, me, s.target, effect, s.owed + sum(s.backs))
+        elif do == EXCHANGE_CARDS:
+            k.gain(me, self.guess.any_card, float(s.owed))
+        elif do == RETRIEVE:
+            best = 0.0
+            for token in s.turned:
+                best = max(best, self.guess.worth[s.faces[token]])
+            k.misc[me] += 2.0 * best * s.owed
+        elif do == SWAP_CARDS:
+            for token in s.offered:
+                k.gain(me, self.guess.promises[s.faces[token]], -1.0)
+            k.gain(me, self.guess.any_card, float(len(s.offered)))
+        elif do == EXCHANGE_JUNK:
+            k.wrecks[me] -= s.owed
+        elif s.owed > 0:
+            k.gain(me, self.guess.any_card, float(s.owed))
+
+    def trade_under_way(self, s: BlastbotsState, k: Sketch) -> None:
+        """What a trade or a buyback will still cost and bring."""
+        me = s.active
+        if s.deed == A_BUYBACK:
+            k.wrecks[me] -= s.owed if s.target >= 0 else self.content.buyback_give
+            k.wrecks[me] -= len(s.named)
+            if s.owed > 0 or s.target < 0:
+                back = min(self.content.buyback_take, k.abroad[me])
+                k.abroad[me] -= back
+                k.factory[me] += back
+            if s.target >= 0:
+                k.wrecks[s.target] += s.owed + len(s.named)
+            return
+        worths = sorted([self.guess.worth[s.faces[token]] for token in s.hands[me]])
+        for i in range(min(s.owed, len(worths))):
+            k.misc[me] -= worths[i] / 0.45
+        if s.deed == CARD_TRADE:
+            k.gain(me, self.guess.any_card, 1.0)
+        elif s.moved == 0:
+            k.income[me] += 0.05

@@ -1,0 +1,182 @@
+"""The race that a game of BLASTBOTS is: who will be first in Space, in wrecks, or in points when the meteor hits."""
+
+from math import exp
+from typing import Final
+
+from scrapyard.games.blastbots.content import Card, Content
+from scrapyard.games.blastbots.sketch import Sketch
+
+WIN: Final = 1000.0
+
+
+class Track:
+    """How a seat will get on: rockets in Space after so many launches, and wrecks."""
+
+    def __init__(self, wait: float, space: list[float], growth: float, wrecks: float, rate: float) -> None:
+        self.wait = wait
+        """In how many turns its rockets climb next."""
+        self.space = space
+        """Now, and after one, two and three launches."""
+        self.growth = growth
+        self.wrecks = wrecks
+        self.rate = rate
+
+    def in_space(self, launches: float) -> float:
+        """Rockets in Space after a (broken) number of launches."""
+        last = len(self.space) - 1
+        if launches >= last:
+            return self.space[last] + (launches - last) * self.growth
+        at = int(launches)
+        return self.space[at] + (launches - at) * (self.space[at + 1] - self.space[at])
+
+    def launches_for(self, goal: float) -> float:
+        """How many launches bring that many rockets to Space."""
+        for i in range(1, len(self.space)):
+            if self.space[i] >= goal:
+                step = self.space[i] - self.space[i - 1]
+                return i - 1 + max(0.0, (goal - self.space[i - 1]) / step if step > 0 else 0.0)
+        return len(self.space) - 1 + (goal - self.space[-1]) / self.growth
+
+    def turns_for_wrecks(self, goal: float) -> float:
+        """How many of its turns bring that many wrecks."""
+        return max(0.0, goal - self.wrecks) / self.rate
+
+
+class Race:
+    """The chance to win, from the numbers of a sketch."""
+
+    def __init__(self, content: Content, seats: int) -> None:
+        self.content = content
+        self.cards: list[Card] = content.cards
+        self.cap = content.launchpad_cap
+        self.pace = 1.0 / (1.0 + seats / 6.0)
+        """Rounds per section of the clock: surges speed it up."""
+        self.build_share = 0.7
+        self.spare_share = 0.1
+        self.lift_share = 0.6
+        self.smash_share = 0.6
+        self.misc_share = 0.15
+        """How much of what the cards in hand promise comes true."""
+        self.hit_share = 0.7
+        """How much of it the opponents feel."""
+        self.danger = 0.3
+        """Rockets lost in a round to cards that nobody holds yet."""
+        self.growth = 1.5
+        self.growth_share = 0.3
+        self.rate = 0.2
+        self.rate_share = 0.5
+        """What later launches and turns will bring at least, and how much of the tokens' cards adds to it."""
+        self.taste: list[float] = [1.1, 1.0, 0.8] if seats == 2 else [1.0, 1.0, 1.0]
+        """What each deck's cards are worth to somebody who has some of each."""
+        self.token_share = 10.0
+        """How many percent a good layout is better than none."""
+        self.guard = 2.5
+        """How many Battle cards in hand halve the losses."""
+        self.patience = 0.6
+        """Rounds of lead that make a win more likely by e."""
+        self.tally = 4.0
+        """Points of lead that do."""
+        self.block_will = 0.85
+        """How likely somebody blocks who can."""
+
+    def chance(self, k: Sketch, seat: int) -> float:
+        """How likely the seat wins, in percent."""
+        n = k.seats
+        doom = self.doom(k)
+        soonest = 1e9
+        finish: list[float] = []
+        tracks: list[Track] = []
+        for i in range(n):
+            track = self.track(k, i)
+            tracks.append(track)
+            escape = track.wait + (track.launches_for(self.content.space_to_win) - 1.0) * n
+            wreck = track.wait + track.turns_for_wrecks(self.content.junkyard_to_win) * n
+            finish.append(min(escape, wreck))
+            soonest = min(soonest, finish[i])
+        points = self.points(k, tracks, doom)
+        if doom <= 0.0:
+            return WIN if points[seat] >= max(points) else -WIN
+        race = self.share_of(finish, seat, -1.0 / (self.patience * n))
+        tally = self.share_of(points, seat, 1.0 / self.tally)
+        late = 1.0 / (1.0 + exp(max(-30.0, min(30.0, (doom - soonest) * 2.0 / n))))
+        tokens = k.income[seat] - sum(k.income) / n
+        return 100.0 * ((1.0 - late) * race + late * tally) + self.token_share * tokens
+
+    def track(self, k: Sketch, i: int) -> Track:
+        """How the seat will get on if everybody goes on like this."""
+        n = k.seats
+        acting = i == k.active and k.launched
+        wait = float(n if acting else (i - k.active) % n)
+        room = min(self.cap - (k.pad[i] if acting else 1), k.factory[i])
+        built = self.build_share * min(k.build[i], float(room)) + self.misc_share * k.misc[i]
+        built += self.spare_share * max(0.0, k.build[i] - room)
+        lifted = self.lift_share * min(k.lift[i], float(k.pad[i]))
+        hurt = self.hurt(k, i) * self.guard / (self.guard + k.block[i])
+        first = k.space[i] + max(0.0, k.air[i] - 0.5 * hurt * min(1.0, wait))
+        second = first + max(0.0, k.pad[i] - hurt)
+        if acting:
+            first += lifted
+            second += built
+            third = second + k.growth[i]
+        else:
+            second += lifted
+            third = second + max(0.0, 1.0 + built - 0.5 * hurt)
+        wrecks = k.wrecks[i] + self.smash_share * k.smash[i]
+        return Track(wait, [float(k.space[i]), first, second, third], k.growth[i], wrecks, k.rate[i])
+
+    def hurt(self, k: Sketch, i: int) -> float:
+        """How many rockets the opponents' cards will probably cost the seat."""
+        total = 0.0
+        for other in range(k.seats):
+            if other != i:
+                total += k.smash[other]
+        return self.danger + self.hit_share * total / (k.seats - 1)
+
+    def points(self, k: Sketch, tracks: list[Track], doom: float) -> list[float]:
+        """What each seat would score when the meteor hits."""
+        space: list[float] = []
+        wrecks: list[float] = []
+        points: list[float] = []
+        for i in range(k.seats):
+            track = tracks[i]
+            if doom <= 0.0:
+                space.append(float(k.space[i]))
+                wrecks.append(float(k.wrecks[i]))
+                points.append(2.0 * k.space[i] + k.air[i] + k.wrecks[i])
+            else:
+                launches = max(0.0, (doom - track.wait) / k.seats + 1.0)
+                space.append(track.in_space(launches))
+                wrecks.append(track.wrecks + launches * track.rate)
+                points.append(space[i] + track.in_space(launches + 1.0) + wrecks[i])
+        for i in range(k.seats):
+            points[i] += self.content.most_space_bonus * self.edge(space, i)
+            points[i] += self.content.most_junk_bonus * self.edge(wrecks, i)
+        return points
+
+    def edge(self, counts: list[float], i: int) -> float:
+        """How likely the bonus for the most goes to this seat."""
+        most = 0.0
+        for other in range(len(counts)):
+            if other != i:
+                most = max(most, counts[other])
+        return min(1.0, max(0.0, 0.4 + 0.3 * (counts[i] - most)))
+
+    def share_of(self, values: list[float], seat: int, scale: float) -> float:
+        """The seat's share when everybody weighs exp(value * scale)."""
+        top = values[0] * scale
+        for value in values:
+            top = max(top, value * scale)
+        total = 0.0
+        for value in values:
+            total += exp(max(-40.0, value * scale - top))
+        return exp(max(-40.0, values[seat] * scale - top)) / total
+
+    def doom(self, k: Sketch) -> float:
+        """In how many turns the meteor hits; 0 if it has."""
+        soonest = 1e9
+        for i in range(k.seats):
+            if k.clock[i] <= 0:
+                return 0.0
+            turns = (i - k.active) % k.seats + 1.0
+            soonest = min(soonest, turns + (k.clock[i] - 1) * k.seats * self.pace)
+        return soonest

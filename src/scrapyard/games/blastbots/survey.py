@@ -1,0 +1,128 @@
+"""From a position of BLASTBOTS to its sketch, as far as one seat knows it."""
+
+from math import sqrt
+
+from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, PLACING, STAGE_FOUR
+from scrapyard.games.blastbots.content import DECKS, NUMBER, SURGE, Content
+from scrapyard.games.blastbots.guess import Guess
+from scrapyard.games.blastbots.race import Race
+from scrapyard.games.blastbots.sketch import Sketch
+from scrapyard.games.blastbots.state import BlastbotsState
+
+
+class Survey(Race):
+    """Counts rockets, wrecks, cards and tokens."""
+
+    def __init__(self, content: Content, seats: int) -> None:
+        super().__init__(content, seats)
+        self.guess = Guess(content)
+        self.tokens = len(content.token_tiers)
+        self.odds: list[float] = self.roll_odds()
+
+    def roll_odds(self) -> list[float]:
+        """How likely each total of the dice is."""
+        odds = [1.0]
+        for _ in range(self.content.dice):
+            faces = self.content.faces
+            after = [0.0] * (len(odds) + max(faces))
+            for total in range(len(odds)):
+                for face in faces:
+                    after[total + face] += odds[total] / len(faces)
+            odds = after
+        return odds
+
+    def sketch(self, s: BlastbotsState, seat: int) -> Sketch:
+        """The position in numbers, as far as the seat knows it."""
+        n = s.seats
+        k = Sketch(n)
+        k.active = s.active
+        k.launched = s.phase in (ACTION, STAGE_FOUR)
+        k.factory = s.factory[:]
+        k.pad = s.launchpad[:]
+        k.air = s.atmosphere[:]
+        k.space = s.space[:]
+        k.clock = s.clock[:]
+        k.wrecks = [0] * n
+        k.abroad = [0] * n
+        k.build = [0.0] * n
+        k.lift = [0.0] * n
+        k.smash = [0.0] * n
+        k.block = [0.0] * n
+        k.misc = [0.0] * n
+        # Another player's roll has just followed the seat's last choice: its luck must not speak for that choice.
+        meaning = self.content.meaning[s.total]
+        fresh = s.active != seat and s.used == 0 and s.phase in (PAYOUT, LATE_CARDS, ACTION)
+        if fresh and meaning == SURGE:
+            k.clock = [section + 1 for section in k.clock]
+        paid = s.total if fresh and meaning == NUMBER else -1
+        unseen = self.unseen(s, seat, meaning)
+        for i in range(n):
+            for colour in range(n):
+                k.wrecks[i] += s.junk[i * n + colour]
+                if colour != i:
+                    k.abroad[colour] += s.junk[i * n + colour]
+            self.add_hand(s, k, i, seat, self.drawn(s, i, paid), unseen if i == seat else 0)
+            self.add_tokens(s, k, i)
+        return k
+
+    def drawn(self, s: BlastbotsState, i: int, total: int) -> int:
+        """How many cards the roll has just paid to a player."""
+        tokens = 0
+        for t in range(i * self.tokens, i * self.tokens + self.tokens):
+            if self.content.spot_numbers[s.spots[t]] == total:
+                tokens += 1
+        return tokens * self.content.cards_per_token
+
+    def unseen(self, s: BlastbotsState, seat: int, meaning: int) -> int:
+        """How many of its last cards the seat has just drawn by a choice that must not be judged by their luck."""
+        if s.used > 0 or s.deed != 0:
+            return 0
+        if s.turn == 1 and s.active != seat:
+            return self.content.hand_limit + self.tokens
+        if meaning != NUMBER and s.paid >= (seat - s.active) % s.seats:
+            return self.content.cards_on_seven
+        return self.content.cards_on_surge if s.active == seat and s.turn <= s.seats else 0
+
+    def add_hand(self, s: BlastbotsState, k: Sketch, i: int, seat: int, without: int, unseen: int) -> None:
+        """What the cards in a hand promise: known ones by their face, others by their back."""
+        hand = s.hands[i]
+        k.hand.append(len(hand))
+        for h in range(max(0, len(hand) - without)):
+            token = hand[h]
+            title = s.faces[token]
+            if h < len(hand) - unseen and s.knows(seat, token):
+                k.gain(i, self.guess.promises[title], 1.0)
+            else:
+                k.gain(i, self.guess.average[self.cards[title].deck], 1.0)
+
+    def add_tokens(self, s: BlastbotsState, k: Sketch, i: int) -> None:
+        """How well the tokens stand, with a taste for a mix; and what their cards will bring."""
+        odds = [0.0] * DECKS
+        for t in range(i * self.tokens, i * self.tokens + self.tokens):
+            if s.spots[t] >= 0:
+                spot = s.spots[t] if t != s.lifted else self.best_spot(s, t)
+                odds[self.content.spot_decks[spot]] += self.odds[self.content.spot_numbers[spot]]
+        taste = 0.0
+        growth = self.growth
+        rate = self.rate
+        for deck in range(DECKS):
+            if s.decks[deck]:
+                taste += self.taste[deck] * sqrt(odds[deck])
+                cards = odds[deck] * self.content.cards_per_token * s.seats
+                growth += self.growth_share * cards * self.guess.average[deck].build
+                rate += self.rate_share * cards * self.guess.average[deck].smash
+        k.income.append(taste)
+        k.growth.append(growth if s.phase != PLACING else self.growth)
+        k.rate.append(rate if s.phase != PLACING else self.rate)
+
+    def best_spot(self, s: BlastbotsState, t: int) -> int:
+        """Where a lifted token will probably go: to the fullest deck if it is one's own, else to the emptiest."""
+        spots = self.content.tier_spots[self.content.token_tiers[t % self.tokens]]
+        own = t // self.tokens == s.active
+        best = spots[0]
+        for spot in spots:
+            cards = len(s.decks[self.content.spot_decks[spot]])
+            most = len(s.decks[self.content.spot_decks[best]])
+            if spot != s.spots[t] and (cards > most) == own:
+                best = spot
+        return best

@@ -1,0 +1,79 @@
+"""Rocket Rollout's card in the lobby, and its settings."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.settings import Setting, Settings, toggle
+
+
+def check(settings: Settings, seats: int) -> None:
+    """Combinations that the ledger rules out."""
+    first = settings.text("first_player")
+    if len(first) == 1 and ord(first) - ord("A") >= seats:
+        raise SettingsError(f"setting first_player: there is no seat {first} at a table of {seats}")
+    if seats > 1 and "solo_pursuit" in settings.changed():
+        raise SettingsError(f"setting solo_pursuit is for exactly 1 seat, not {seats}")
+    if seats == 1 and settings.flag("seat_compensation"):
+        raise SettingsError("setting seat_compensation is for 2 to 4 seats, not 1")
+
+
+def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
+    """The rules for one table."""
+    from scrapyard.games.rocket_rollout.rules import RocketRollout  # noqa: PLC0415  # a lobby lists games without rules
+
+    return RocketRollout(meta, seats, settings, pack)
+
+
+META = Meta(
+    id="rocket_rollout",
+    title="Rocket Rollout",
+    version=1,
+    seats=(1, 4),
+    minutes="30-75",
+    idea="Five dice a round from your own bag: feed six systems, outfit your rocket, outrun the invaders.",
+    clauses="RO",
+    check=check,
+    bind=bind,
+    settings=[
+        Setting(
+            "solo_pursuit", "normal", "Alone: how fast the Armada flies.", ("easy", "normal", "hard"), None, "RO-190"
+        ),
+        Setting("first_player", "random", "Who goes first.", ("random", "A", "B", "C", "D"), None, "RO-G11"),
+        toggle("seat_compensation", "Later seats start with Shields.", "RO-198"),
+        Setting(
+            "mulligan",
+            "once",
+            "How often a roll may be repeated, one die less each time.",
+            ("once", "repeat"),
+            None,
+            "RO-G17",
+        ),
+        toggle("voluntary_stop", "A player may always discard all Ready dice.", "RO-G22"),
+        toggle("free_repair", "A repair does not take the turn.", "RO-205"),
+        Setting(
+            "repair_pair",
+            "any",
+            "Two dice that pay for a repair: any two, or two with the same result.",
+            ("any", "same"),
+            None,
+            "RO-G61",
+            advanced=True,
+        ),
+        toggle("exact_amounts", "Vent, Destroy and Reset must be used as far as possible.", "RO-G36", True),
+        toggle("vent_self", "A Vent Effect may empty its own system.", "RO-G47", True),
+        toggle("upgrade_clears_damage", "A new card removes the Damage token under it.", "RO-G42", True),
+        toggle("damage_stacks", "A system may bear several Damage tokens.", "RO-206", True),
+        toggle("catchup_inclusive", "An icon on the leader's own space counts, too.", "RO-G54", True),
+        Setting(
+            "dice_floor",
+            "0",
+            "No Destroy brings a player below this number of dice.",
+            ("0", "5"),
+            None,
+            "RO-G51",
+            advanced=True,
+        ),
+    ],
+)

@@ -1,0 +1,267 @@
+"""What a player of Rocket Rollout has, in points of the race: score, Shields, systems and dice.
+
+A system or a die is worth what it will bring in the rounds that are left.
+"""
+
+from scrapyard.games.rocket_rollout.content import (
+    ANY,
+    BLAST,
+    BOOST,
+    BOUNTY,
+    COG,
+    COG_VALUE,
+    DESTROY_FACE,
+    FACES,
+    KINDS,
+    PURCHASE,
+    REPAIR,
+    RESET,
+    SPACES,
+    VENT,
+    VICTORY,
+    WHITE,
+    Card,
+    Content,
+    DiceCard,
+    Effect,
+)
+from scrapyard.games.rocket_rollout.dice import kind_of
+from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
+
+
+class Weights:
+    """What the judge thinks things are worth, in points of the race. Found by play against itself."""
+
+    def __init__(self) -> None:
+        self.arrived = 6.0
+        """Standing on the last space, where only the tie-break is left to play for."""
+        self.rival = 1.0
+        """How much the standing of the best opponent counts."""
+        self.pace = 8.0
+        """Points that the leader makes in a round, to guess how many rounds are left."""
+        self.damage = 1.3
+        """A Damage token."""
+        self.risk = 0.8
+        """How much of the damage that is to be expected counts."""
+        self.loss = 0.3
+        """A die that is to be expected to be destroyed."""
+        self.wanted = 3
+        """Shields that are worth having in any case."""
+        self.shield = 0.4
+        self.spare = 0.12
+        """A Shield beyond those."""
+        self.counted = 0.25
+        """A Shield more, for a player with a system that counts Shields."""
+        self.uses = [1.0, 1.0, 0.9, 0.7, 0.4, 0.2]
+        """How often the best, the second best, ... system is used: five dice do not reach for all six."""
+        self.again = [0.6, 0.4, 0.5, 0.4, 0.6, 0.9, 0.4, 1.0]
+        """How much of its rate a second system for the same kind of Effect keeps."""
+        self.placed = 1.7
+        """Dice that an Activation takes."""
+        self.systems = 1.3
+        self.bag = 1.6
+        self.dice = 8
+        """Fewer dice than this are too few."""
+        self.pips = [0.55, 0.45, 0.6, 0.75, 0.9, 1.05, 1.2]
+        """A Ready die with this result; a Cog brings its power besides."""
+        self.lonely = 0.1
+        """A Ready die that no free system accepts."""
+        self.open = 0.2
+        """How much of a free system's rate counts while there are dice for it."""
+        self.typical = [0.45, 0.22, 0.45, 0.7, 0.4, 0.9, 0.35, 1.0]
+        """One point of Value, for each kind of Effect."""
+        self.split = 0.3
+        """Being allowed to spend a Value on several things."""
+        self.draw = 0.6
+        """How much of its mean worth a drawn die brings in the round in which it is drawn."""
+
+
+class Standing:
+    """Judges what lies on the table, with the numbers of one content set."""
+
+    def __init__(self, content: Content, weights: Weights) -> None:
+        self.content = content
+        self.w = weights
+        self.cards = content.cards
+        self.rates: list[float] = []
+        """What a system brings in a round, for each card and number of Shields that its owner has."""
+        for card in content.cards:
+            for shields in range(content.shield_cap + 1):
+                self.rates.append(self.rate(card, shields))
+        self.powers = [self.power_worth(card) for card in content.dice_cards]
+        """What a Cog of each Dice card brings when it is placed."""
+        self.kind_worths = [self.kind_worth(card.kind, self.powers[i]) for i, card in enumerate(content.dice_cards)]
+        """What a die brings when it is rolled, for each Dice card."""
+        self.white_worth = self.kind_worth(WHITE, 0.0)
+        self.unabsorbed: list[float] = []
+        """For each set of symbols and number of Shields: the damage to expect from the Invader dice."""
+        self.destroyed: list[float] = []
+        """For each set of symbols: the dice to expect to lose."""
+        self.foresee_invaders()
+
+    # Tables
+
+    def rate(self, card: Card, shields: int) -> float:
+        """What a system brings in a round beyond the dice that it takes, if its owner uses it as often as it can."""
+        if card.sort == BOUNTY:
+            return 0.0
+        faces = [face for face in range(1, FACES) if (card.accept >> face) & 1]
+        dice = self.w.placed if card.min_dice == 1 else card.min_dice + 0.2
+        pips = 0.95 * sum(faces) / len(faces)
+        total = -dice * sum(self.w.pips[face] for face in faces) / len(faces)
+        for effect in card.effects:
+            value = effect.dice * dice + effect.score * dice * pips + effect.shields * shields
+            for mod in effect.mods:
+                value = value * mod.n if mod.times else value + mod.n
+            total += self.typical(effect, max(0.0, value))
+        often = 0.5 + 0.09 * len(faces) - (0.15 if min(faces) > 3 else 0.0)
+        return max(0.0, total) * often
+
+    def power_worth(self, card: DiceCard) -> float:
+        total = 0.0
+        for power in card.powers:
+            if power.do == BOOST:
+                total += boost_worth(power.what) * power.n
+            elif power.do == COG_VALUE:
+                total += 0.3 * (power.n - 1)
+            elif power.do == REPAIR:
+                total += 0.3
+            else:
+                total += self.typical(Effect(power.do), float(power.n))
+        return total
+
+    def typical(self, effect: Effect, value: float) -> float:
+        """What a Value of this kind brings on average; nobody can use very large ones."""
+        do = effect.do
+        if do == BLAST and value > 10.0:
+            value = 10.0 + 0.6 * (value - 10.0)
+        elif do == PURCHASE:
+            value = min(10.0, value)
+        elif do == VENT:
+            value = min(2.5, value)
+        elif do == RESET:
+            value = min(3.0, value)
+        return self.w.typical[do] * value + 0.8 * effect.claim_points + (self.w.split if effect.split else 0.0)
+
+    def kind_worth(self, kind: int, cog: float) -> float:
+        total = 0.0
+        for i in range(6):
+            face = self.content.faces[kind * 6 + i]
+            total += self.w.pips[face] + (cog if face == COG else 0.0)
+        return total / 6.0
+
+    def foresee_invaders(self) -> None:
+        """All 216 rolls for each of the eight sets of symbols."""
+        cap = self.content.shield_cap
+        faces = self.content.invader_faces
+        for symbols in range(8):
+            damage = [0.0] * (cap + 1)
+            lost = 0.0
+            for roll in range(216):
+                shown = [faces[0][roll % 6], faces[1][roll // 6 % 6], faces[2][roll // 36]]
+                hits = 0
+                for colour in range(3):
+                    if (symbols >> colour) & 1:
+                        if shown[colour] == DESTROY_FACE:
+                            lost += 1.0 / 216.0
+                        else:
+                            hits += shown[colour]
+                for shields in range(min(hits, cap + 1)):
+                    damage[shields] += (hits - shields) / 216.0
+            self.unabsorbed += damage
+            self.destroyed.append(lost)
+
+    # What a seat has
+
+    def rounds_left(self, s: RolloutState) -> float:
+        """How many rounds the race will probably go on after this one."""
+        lead = s.armada
+        for score in s.scores:
+            lead = max(lead, score)
+        return 0.3 + (self.content.track_end - lead) / self.w.pace
+
+    def standing(self, s: RolloutState, seat: int, rounds: float) -> float:
+        """Score, Shields, systems and dice, without what is pending."""
+        total = self.race(s.scores[seat]) + self.safety(s, seat, s.scores[seat], s.shields[seat])
+        for space in range(SPACES):
+            total -= self.w.damage * s.damage[seat * SPACES + space]
+        return (
+            total + (self.w.systems * self.systems(s, seat, -1, -1) + self.w.bag * self.bag(s, seat, -1, -1)) * rounds
+        )
+
+    def race(self, score: int) -> float:
+        return score + self.w.arrived if score == self.content.track_end else float(score)
+
+    def safety(self, s: RolloutState, seat: int, score: int, shields: int) -> float:
+        """Shields, and what the Invader dice will probably do to a player with these on this space."""
+        symbols = self.content.symbols[score]
+        wanted = min(shields, self.w.wanted)
+        total = self.w.shield * wanted + self.w.spare * (shields - wanted)
+        total -= self.w.risk * self.w.damage * self.unabsorbed[symbols * (self.content.shield_cap + 1) + shields]
+        total -= self.w.loss * self.destroyed[symbols]
+        for space in range(SPACES):
+            for effect in self.cards[s.tops[seat * SPACES + space]].effects:
+                if effect.shields:
+                    total += self.w.counted * shields
+        return total
+
+    def systems(self, s: RolloutState, seat: int, space: int, title: int) -> float:
+        """What the systems bring in a round, with another card on one space: the best ones are used most."""
+        titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
+        if space >= 0:
+            titles[space] = title
+        rates = [self.rate_of(s, seat, one) for one in titles]
+        total = 0.0
+        kinds = 0
+        done = 0
+        for place in range(SPACES):
+            best = -1
+            for i in range(SPACES):
+                if (done >> i) & 1 == 0 and (best < 0 or rates[i] > rates[best]):
+                    best = i
+            done |= 1 << best
+            do = self.cards[titles[best]].effects[0].do
+            rate = rates[best] * self.w.uses[place]
+            total += rate * self.w.again[do] if (kinds >> do) & 1 else rate
+            kinds |= 1 << do
+        return total
+
+    def rate_of(self, s: RolloutState, seat: int, title: int) -> float:
+        return self.rates[title * (self.content.shield_cap + 1) + s.shields[seat]]
+
+    def bag(self, s: RolloutState, seat: int, gained: int, lost: int) -> float:
+        """What the dice of a round bring: five times the mean of all dice owned, with one kind gained or lost."""
+        total = 0
+        worth = 0.0
+        for kind in range(KINDS):
+            n = s.bags[seat * KINDS + kind] + s.discards[seat * KINDS + kind]
+            if kind == gained:
+                n += 1
+            if kind == lost:
+                n -= 1
+            if n:
+                total += n
+                worth += n * self.worth_of_kind(s, kind)
+        for die in s.ready[seat]:
+            total += 1
+            worth += self.worth_of_kind(s, kind_of(die))
+        for at in range(seat * SPACES * SLOTS, (seat + 1) * SPACES * SLOTS):
+            if s.above[at] != EMPTY:
+                total += 1
+                worth += self.worth_of_kind(s, kind_of(s.above[at]))
+        if total == 0:
+            return -5.0
+        mean = self.content.draw_per_round * worth / total
+        return mean if total >= self.w.dice else mean * (1.0 - 0.08 * (self.w.dice - total))
+
+    def worth_of_kind(self, s: RolloutState, kind: int) -> float:
+        return self.white_worth if kind == WHITE else self.kind_worths[s.dice_cards[kind]]
+
+
+def boost_worth(what: int) -> float:
+    """What one more point brings to the Effects of this kind."""
+    if what == ANY:
+        return 0.55
+    if what == VICTORY:
+        return 0.5
+    return 0.18 if what == PURCHASE else 0.3

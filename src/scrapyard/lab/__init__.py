@@ -1,0 +1,1 @@
+"""The lab: simulations, coverage of the rules, speed."""

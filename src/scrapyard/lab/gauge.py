@@ -1,0 +1,105 @@
+"""A process that measures one game of ours when it is told to: `python -m scrapyard.lab.gauge bolt 4`.
+
+It reads one JSON request a line and answers with one, so that the benchmark can take turns between many of them.
+"""
+
+import gc
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+from scrapyard.games import find_game
+from scrapyard.kernel import compiled
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.lab.turns import answer_requests
+
+LONGEST = 1_000_000
+CLONES = 20
+"""Copies of one position that are timed together."""
+KEPT = 300
+"""Copies that are kept for their size."""
+
+
+def speed(game: Game[Any], seconds: float, seed: int, keep: bool) -> dict[str, float]:
+    """Whole random games, one after the other, for about so long."""
+    decisions = games = 0
+    start = now = time.perf_counter()
+    while now - start < seconds:
+        match = new_match(game, FastSource(seed + games), keep=keep, history=False)
+        decisions += playout(match, FastSource(-seed - games), LONGEST)
+        games += 1
+        now = time.perf_counter()
+    return {"decisions_per_s": decisions / (now - start), "games_per_s": games / (now - start)}
+
+
+def at_random_points(game: Game[Any], seed: int, visit: Callable[[Match], bool]) -> None:
+    """Go through random games and visit about every eighth question, until a visit says that it is enough."""
+    while True:
+        source = FastSource(seed)
+        match = new_match(game, FastSource(seed + 1), history=False)
+        while match.ask is not None:
+            if source.draw(8) == 0 and not visit(match):
+                return
+            match.step(match.ask.values[source.draw(len(match.ask.values))])
+        seed += 2
+
+
+def clone_us(game: Game[Any], seconds: float, seed: int) -> float:
+    """The median time of a copy in the middle of a turn, in microseconds."""
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+
+    def visit(match: Match) -> bool:
+        start = time.perf_counter()
+        for _ in range(CLONES):
+            match.clone()
+        now = time.perf_counter()
+        times.append((now - start) / CLONES)
+        return now < end
+
+    at_random_points(game, seed, visit)
+    return sorted(times)[len(times) // 2] * 1e6
+
+
+def bytes_per_match(game: Game[Any], seed: int) -> float:
+    """Memory that a kept copy takes, everything in it counted that the copies do not share."""
+    kept: list[Match] = []
+    total = 0
+
+    def visit(match: Match) -> bool:
+        nonlocal total
+        before = tracemalloc.get_traced_memory()[0]
+        kept.append(match.clone())
+        total += tracemalloc.get_traced_memory()[0] - before
+        return len(kept) < KEPT
+
+    tracemalloc.start()
+    at_random_points(game, seed, visit)
+    tracemalloc.stop()
+    return total / KEPT
+
+
+def main(name: str, seats: int) -> None:
+    game = find_game(name).bind(seats)
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+
+    def measure(request: dict[str, Any]) -> dict[str, Any]:
+        seconds, seed = request["seconds"], request["seed"]
+        result: dict[str, Any] = speed(game, seconds, seed, keep=False)
+        result["decisions_per_s_with_checkpoints"] = speed(game, seconds / 2, seed, keep=True)["decisions_per_s"]
+        result["clone_us"] = clone_us(game, seconds / 2, seed)
+        result["bytes"] = bytes_per_match(game, seed)
+        gc.collect()
+        return result
+
+    answer_requests({"compiled": compiled(), "seats": seats}, measure)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

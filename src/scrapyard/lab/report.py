@@ -1,0 +1,137 @@
+"""Simulations, coverage and benchmarks as tables for people."""
+
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from scrapyard.kernel.game import LETTERS
+from scrapyard.lab.coverage import Coverage
+from scrapyard.lab.ladder import Ladder
+from scrapyard.lab.stats import quantile, wilson
+from scrapyard.lab.summary import Share, Summary
+
+BAR = 20
+
+
+def show_simulation(console: Console, summary: Summary) -> None:
+    """Who won how often, how long it took, how it ended."""
+    plan = summary.plan
+    chosen = "".join(f"  {name}={value}" for name, value in plan.settings.items())
+    console.print(f"[bold]{plan.game}[/]  {summary.games:,} games  seed {plan.seed}{chosen}")
+    _shares(
+        console,
+        "seat and player",
+        [(f"{LETTERS[seat]}  {spec}", share) for (seat, spec), share in sorted(summary.by_both.items())],
+    )
+    if plan.rotate or len(summary.by_player) < len(plan.players):
+        _shares(console, "player in any seat", list(summary.by_player.items()))
+    if plan.rotate:
+        _shares(console, "seat", [(LETTERS[seat], share) for seat, share in enumerate(summary.by_seat)])
+    low, middle, high = (quantile(summary.lengths, q) for q in (0.1, 0.5, 0.9))
+    console.print(f"\nLength: median {middle:,.0f} answers (80 % of games between {low:,.0f} and {high:,.0f})")
+    ends = ", ".join(f"{ending} {count / summary.games:.1%}" for ending, count in summary.ends.most_common())
+    console.print(f"Ends: {ends}")
+    rate = sum(summary.lengths) / summary.seconds if summary.seconds else 0.0
+    console.print(f"[dim]{rate:,.0f} decisions/s, {summary.seconds:.1f} s[/]")
+
+
+def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(what)
+    for name in ("wins", "share", "95 % interval"):
+        table.add_column(name, justify="right")
+    table.add_column("")
+    for name, share in rows:
+        low, high = wilson(share.wins, share.games)
+        part = share.wins / share.games if share.games else 0.0
+        filled = round(part * BAR)
+        bar = Text("█" * filled, style="green") + Text("░" * (BAR - filled), style="dim")
+        table.add_row(Text(name), f"{share.wins:,.6g}", f"{part:.1%}", f"{low:.1%} to {high:.1%}", bar)
+    console.print(table)
+
+
+def show_ladder(console: Console, ladder: Ladder) -> None:
+    """Ratings from the top, then every pair."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("player")
+    table.add_column("rating", justify="right")
+    table.add_column("95 % interval", justify="right")
+    for rating in ladder.ratings:
+        table.add_row(Text(rating.player), f"{rating.rating:.1f}", f"{rating.low:.1f} to {rating.high:.1f}")
+    console.print(table)
+    pairs = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("player", "against"):
+        pairs.add_column(name)
+    for name in ("games", "better placed", "95 % interval"):
+        pairs.add_column(name, justify="right")
+    for pair in ladder.pairs:
+        row = pair.as_json()
+        pairs.add_row(
+            Text(pair.a),
+            Text(pair.b),
+            f"{pair.games:,}",
+            f"{row['share']:.1%}",
+            f"{row['low']:.1%} to {row['high']:.1%}",
+        )
+    console.print(pairs)
+
+
+def show_coverage(console: Console, coverage: dict[str, Coverage], unknown: list[str]) -> None:
+    """Clauses and gap rulings with a test, per game, and those without."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name, side in (("game", "left"), ("clauses", "right"), ("tested", "right"), ("rulings", "right")):
+        table.add_column(name, justify="right" if side == "right" else "left")
+    table.add_column("tested", justify="right")
+    for game, one in coverage.items():
+        tested = len(one.clauses) - len(one.missing)
+        rulings = len(one.rulings) - len(one.untested_rulings)
+        style = "green" if not one.missing else "yellow"
+        table.add_row(game, str(len(one.clauses)), Text(str(tested), style), str(len(one.rulings)), str(rulings))
+    console.print(table)
+    for game, one in coverage.items():
+        if one.missing:
+            console.print(Text(f"{game}: no test for {', '.join(one.missing)}", style="yellow"))
+    if unknown:
+        console.print(Text(f"Tests name clauses that no ledger has: {', '.join(unknown)}", style="yellow"))
+
+
+def show_bench(console: Console, report: dict[str, Any]) -> None:
+    """Speeds side by side, then how many times as fast as each peer."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("engine", no_wrap=True)
+    for name in ("seats", "decisions/s", "games/s", "clone µs", "bytes"):
+        table.add_column(name, justify="right")
+    for game, builds in report["games"].items():
+        for build, row in builds.items():
+            _speeds(table, f"{game}, {build}", row, "not built")
+    table.add_section()
+    for peer, row in report["peers"].items():
+        _speeds(table, peer, row, "not installed")
+    console.print(table)
+    console.print(f"[dim]Medians of {report['rounds']} rounds in turns, {report['seconds']:g} s each, random play.[/]")
+    for game, ratios in report["ratios"].items():
+        if ratios:
+            times = ", ".join(f"{ratio:.1f} times {peer.partition(': ')[2]}" for peer, ratio in ratios.items())
+            console.print(f"[bold]{game}[/]: {times}, in decisions a second")
+    if any(builds["compiled"] is None for builds in report["games"].values()):
+        console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
+    if any(row is None for row in report["peers"].values()):
+        console.print("[yellow]Peers are compared when installed: pip install 'scrapyard[bench]'.[/]")
+
+
+def _speeds(table: Table, name: str, row: dict[str, float] | None, absent: str) -> None:
+    if row is None:
+        table.add_row(name, "", Text(absent, style="dim"))
+        return
+    size = f"{row['bytes']:,.0f}" if "bytes" in row else ""
+    table.add_row(
+        name,
+        f"{row['seats']:.0f}",
+        f"{row['decisions_per_s']:,.0f}",
+        f"{row['games_per_s']:,.0f}",
+        f"{row['clone_us']:,.1f}",
+        size,
+    )

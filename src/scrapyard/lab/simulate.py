@@ -1,0 +1,171 @@
+"""Many games at once, on all cores. The same seed gives the same games for any number of workers.
+
+Compiled objects do not pickle, so a worker gets the plan in plain values, binds the rules itself, and sends back what
+came out of each game. A game's chance and its bots are seeded from the run's seed and the game's number alone.
+"""
+
+import gc
+import hashlib
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing.synchronize import Event
+from typing import Any
+
+from scrapyard.games import find_game
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import RulesError, ScrapyardError
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.kernel.observation import Observation
+from scrapyard.players import Player, make_player
+
+LONGEST = 1_000_000
+"""A game with more answers than this has no end."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play, in plain values that travel between processes."""
+
+    game: str
+    players: list[str]
+    seed: int
+    settings: dict[str, str] = field(default_factory=dict)
+    pack: dict[str, Any] = field(default_factory=dict)
+    rotate: bool = False
+    """In game i the players sit i seats further on."""
+
+    def bind(self) -> Game[Any]:
+        """The rules; a plan that does not fit is refused here."""
+        for spec in self.players:
+            make_player(spec, 0)
+        return find_game(self.game).bind(len(self.players), self.settings, self.pack)
+
+    def seats(self, number: int) -> list[int]:
+        """Which player sits in each seat in this game."""
+        count = len(self.players)
+        return [(seat - number) % count if self.rotate else seat for seat in range(count)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came out of one game."""
+
+    places: list[int]
+    answers: int
+    ending: str
+
+
+def derived(seed: int, *numbers: int) -> int:
+    """A seed of its own for a game, or for a player in it."""
+    text = "/".join(str(number) for number in (seed, *numbers))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
+
+
+def play_game(game: Game[Any], plan: Plan, number: int) -> Played:
+    """One game from its number."""
+    seed = derived(plan.seed, number)
+    only_random = all(spec == "random" for spec in plan.players)
+    match = new_match(game, FastSource(seed), keep=not only_random, history=False)
+    if only_random:
+        answers = playout(match, FastSource(derived(seed, len(plan.players))), LONGEST)
+    else:
+        bots = [make_player(plan.players[player], derived(seed, player)) for player in plan.seats(number)]
+        answers = play_out(match, bots)
+    if not match.over:
+        raise RulesError(f"game {number} of seed {plan.seed} is not over after {LONGEST} answers")
+    return Played(list(match.state.places), answers, match.state.ending)
+
+
+def play_out(match: Match, bots: list[Player]) -> int:
+    """Bots play to the end; how many answers that took. Sealed questions are thought over before any is answered."""
+    answers = 0
+    while answers < LONGEST and (asks := match.asks()):
+        chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
+        for seat, value in chosen:
+            match.answer(value, seat)
+            answers += 1
+    return answers
+
+
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """No cyclic garbage collection: it makes kept copies dear, and matches hold no cycles worth collecting."""
+    was_on = gc.isenabled()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        if was_on:
+            gc.enable()
+
+
+def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
+    """All games in order of their numbers; `progress` is told how many more are done."""
+    game = plan.bind()
+    if workers == 1 or games == 1:
+        result = []
+        with collector_paused():
+            for number in range(games):
+                result.append(play_game(game, plan, number))
+                progress(1)
+        return result
+    return _on_pool(plan, games, workers, progress)
+
+
+def _on_pool(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
+    size = max(1, min(250, games // (workers * 16)))
+    starts = iter(range(0, games, size))
+    context = multiprocessing.get_context("spawn")
+    stop = context.Event()
+    done: dict[int, list[Played]] = {}
+    with ProcessPoolExecutor(min(workers, games), context, _prepare, (plan, stop)) as pool:
+        running: dict[Future[list[Played]], int] = {}
+        try:
+            while True:
+                while len(running) < 2 * workers and (start := next(starts, None)) is not None:
+                    running[pool.submit(_play_some, start, min(start + size, games))] = start
+                if not running:
+                    break
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    done[running.pop(future)] = future.result()
+                    progress(len(future.result()))
+        except BrokenProcessPool:
+            raise ScrapyardError("a worker process died (out of memory?); try fewer --workers") from None
+        finally:
+            stop.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+    return [played for start in sorted(done) for played in done[start]]
+
+
+class _Worker:
+    """What a worker process keeps between two batches."""
+
+    plan: Plan
+    game: Game[Any]
+    stop: Event
+
+
+def _prepare(plan: Plan, stop: Event) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then says stop
+    _Worker.plan, _Worker.stop, _Worker.game = plan, stop, plan.bind()
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+
+
+def _play_some(first: int, last: int) -> list[Played]:
+    played: list[Played] = []
+    for number in range(first, last):
+        if _Worker.stop.is_set():
+            break
+        played.append(play_game(_Worker.game, _Worker.plan, number))
+    return played

@@ -1,0 +1,127 @@
+"""The application: everything put together."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
+from scrapyard.server.config import VARIABLE, Config, read_config
+from scrapyard.server.dealer import Dealer
+from scrapyard.server.guard import Guard, refused
+from scrapyard.server.house import House
+from scrapyard.server.lobby import Lobby
+from scrapyard.server.logs import log, start_logging
+from scrapyard.server.metrics import REFUSALS
+from scrapyard.server.moves import Moves, Refusal
+from scrapyard.server.pages import Pages
+from scrapyard.server.records import HiddenRecord
+from scrapyard.server.routes import api, plain
+from scrapyard.server.rows import Collision, StoreError
+from scrapyard.server.socket import STORE_TEXT, TableSocket
+from scrapyard.server.store import Store
+from scrapyard.server.table import Forbidden, Gone
+
+_STATUS: list[tuple[type[Exception], int, str]] = [
+    (UnknownName, 404, "unknown"),
+    (Forbidden, 403, "forbidden"),
+    (Gone, 409, "gone"),
+    (HiddenRecord, 409, "hidden"),
+    (Refusal, 409, "refused"),
+    (StaleAnswer, 409, "stale"),
+    (Collision, 409, "stale"),
+    (StoreError, 503, "store"),
+    (ScrapyardError, 400, "refused"),
+]
+
+
+def make_app(config: Config) -> ASGIApp:
+    """The server for one configuration."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(config.store)
+        if not store.several:
+            store.lock.take()
+        store.open()
+        house = House(config, store)
+        dealer = Dealer(house)
+        app.state.lobby = Lobby(dealer)
+        socket = TableSocket(app.state.lobby, Moves(dealer))
+        app.state.socket = socket
+        house.wire.start()
+        rounds = asyncio.ensure_future(dealer.rounds())
+        log("ready", store=store.url.get_backend_name())
+        yield
+        rounds.cancel()
+        with suppress(asyncio.CancelledError):
+            await rounds
+        socket.end_all()
+        await house.close()
+        await store.close()
+        log("stopped")
+
+    app = FastAPI(
+        title="Scrapyard",
+        description="Tables over HTTP; the game itself goes over the socket `/ws/tables/{id}`.",
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        lifespan=life,
+        middleware=[Middleware(GZipMiddleware, minimum_size=2000)],
+    )
+    app.include_router(api)
+    app.include_router(plain)
+
+    app.mount("/", Pages())
+    app.add_exception_handler(ScrapyardError, _refuse)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _http)
+    guard = Guard(app, config)
+
+    async def front(scope: Scope, receive: Receive, send: Send) -> None:
+        """Sockets go straight to their tables: every layer in between would be passed at every message."""
+        if scope["type"] == "websocket" and guard.admits(scope):
+            await app.state.socket(scope, receive, send)
+        else:
+            await guard(scope, receive, send)
+
+    return front
+
+
+def worker_app() -> ASGIApp:
+    """What a worker process serves; its configuration is in the environment."""
+    start_logging()
+    return make_app(read_config(os.environ[VARIABLE]))
+
+
+async def _refuse(_: Request, error: Exception) -> JSONResponse:
+    status, code = next((status, code) for kind, status, code in _STATUS if isinstance(error, kind))
+    REFUSALS.labels(code).inc()
+    if isinstance(error, StoreError):
+        log("store_failed", error=str(error))
+        return refused(status, code, STORE_TEXT)
+    return refused(status, code, str(error))
+
+
+async def _unreadable(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first["loc"] if part != "body")
+    return refused(422, "unreadable", f"{place}: {first['msg']}"[:300] if place else str(first["msg"])[:300])
+
+
+async def _http(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code = {404: "unknown", 405: "method", 413: "too_large"}.get(error.status_code, "refused")
+    response = refused(error.status_code, code, error.detail)
+    response.headers.update(error.headers or {})
+    return response

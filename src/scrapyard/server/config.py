@@ -1,0 +1,58 @@
+"""What an operator can set."""
+
+import json
+import os
+from dataclasses import asdict, dataclass, field
+
+VARIABLE = "SCRAPYARD_SERVER"
+"""Carries the configuration from `scrapyard serve` to the workers it starts."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """How one server runs; times in seconds, sizes in bytes."""
+
+    store: str = "sqlite:///scrapyard.db"
+    """An SQLAlchemy address: `sqlite:///file` or `postgresql://user@host/name`."""
+    origins: tuple[str, ...] = ()
+    """Origins besides the server's own whose pages may talk to it."""
+    bot_pause: tuple[float, float] = (0.7, 1.5)
+    """A bot answers after a pause drawn from this range, however long it thought."""
+    bot_limit: float = 30.0
+    """A bot that thinks longer than this plays at random instead."""
+    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
+    """Processes in which bots think."""
+    idle: float = 300.0
+    """A table that nobody looks at leaves memory after this time."""
+    open_for: float = 24 * 3600.0
+    """A table whose game has not begun after this time is closed."""
+    body_limit: int = 256 * 1024
+    frame_limit: int = 16 * 1024
+    message_rate: float = 10.0
+    """Messages a second that one socket may send for long."""
+    message_burst: float = 40.0
+    request_rate: float = 5.0
+    """Requests a second that one address may make for long, besides reading static files."""
+    request_burst: float = 120.0
+    watchers: int = 200
+    """Spectators at one table."""
+    sockets_each: int = 8
+    """Sockets of one seat at a time: tabs and devices."""
+    absent_after: float = 60.0
+    """How long somebody must be gone before the others may ask for a stand-in."""
+    clock_pace: float = 1.0
+    """Clocks run this many times as fast; for tests."""
+    compress: bool = False
+    """permessage-deflate on sockets: less traffic, a third of the speed."""
+
+    def text(self) -> str:
+        """For a worker's environment."""
+        return json.dumps(asdict(self))
+
+
+def read_config(text: str) -> Config:
+    """The configuration out of a worker's environment."""
+    fields = json.loads(text)
+    fields["origins"] = tuple(fields["origins"])
+    fields["bot_pause"] = (fields["bot_pause"][0], fields["bot_pause"][1])
+    return Config(**fields)

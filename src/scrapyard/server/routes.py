@@ -1,0 +1,228 @@
+"""The HTTP side."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from scrapyard.games import all_games
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.game import Meta
+from scrapyard.server import messages, queries, records, rulebook
+from scrapyard.server.bots import bot_cards
+from scrapyard.server.clocks import clock_cards
+from scrapyard.server.keys import hashed
+from scrapyard.server.lobby import Lobby
+from scrapyard.server.messages import Letter, Problem
+from scrapyard.server.metrics import exposition
+from scrapyard.server.rows import Entry
+from scrapyard.server.table import Forbidden, Table, card, encode
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": text}
+    for status, text in {
+        400: "Not possible, or not as it should be written",
+        403: "The secret does not open this, or the page is of another site",
+        404: "Not here",
+        409: "Not any more, or not yet",
+        413: "Too large",
+        422: "Not as it should be written",
+        429: "Too fast",
+        503: "The store does not work at the moment",
+    }.items()
+}
+HIDDEN = {"cache-control": "no-store"}
+
+api = APIRouter(prefix="/api", responses=PROBLEMS)
+plain = APIRouter()
+
+Code = Annotated[str, "a table's code"]
+Authorization = Annotated[str | None, Header(max_length=200, description="Bearer <the seat's secret>")]
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+Here = Annotated[Lobby, Depends(lobby_of)]
+
+
+def digest_of(authorization: Authorization = None) -> str | None:
+    """The hash of the secret that came along, if one did."""
+    if authorization is None:
+        return None
+    scheme, _, secret = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not secret.strip():
+        raise Forbidden("the header must read `Authorization: Bearer <secret>`")
+    return hashed(secret.strip())
+
+
+Digest = Annotated[str | None, Depends(digest_of)]
+
+
+def needed(digest: str | None) -> str:
+    if digest is None:
+        raise Forbidden("this needs the seat's secret: `Authorization: Bearer <secret>`")
+    return digest
+
+
+@api.get("/games")
+def games() -> messages.Games:
+    """The games, the bots and the clocks."""
+    return messages.Games(
+        games=[_game_card(meta) for meta in all_games().values()], bots=bot_cards(), clocks=clock_cards()
+    )
+
+
+@api.post("/tables", status_code=201, response_model=messages.Opened)
+async def open_table(wish: messages.OpenTable, here: Here) -> Any:
+    """Open a table."""
+    table, watch = await here.open(wish)
+    return {"table": table.card(), "watch": watch}
+
+
+@api.get("/tables", response_model=messages.Tables)
+async def tables(here: Here) -> Any:
+    """Public tables."""
+    rows = await here.house.store.read(queries.list_tables)
+    loaded = here.house.tables
+    cards = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0, []) for row in rows]
+    return {"tables": cards}
+
+
+@api.get("/tables/{id}", response_model=messages.Table)
+async def table(id: Code, here: Here) -> Any:
+    """One table, as everybody who knows its code may see it."""
+    return (await here.house.table(id)).card()
+
+
+@api.post("/tables/{id}/join", response_model=messages.Joined)
+async def join(id: Code, wish: messages.Join, here: Here, response: Response) -> Any:
+    """Take a seat."""
+    table = await here.house.table(id)
+    seat, secret = await here.join(table, wish)
+    response.headers.update(HIDDEN)
+    return {"table": table.card(), "seat": "ABCDEFGH"[seat], "secret": secret}
+
+
+@api.post("/tables/{id}/bots", response_model=messages.Table)
+async def bots(id: Code, wish: messages.SetBot, here: Here, digest: Digest) -> Any:
+    """Put a bot on a seat that is not ready, or send it away."""
+    table = await here.house.table(id)
+    await here.set_bot(table, needed(digest), wish)
+    return table.card()
+
+
+@api.post("/tables/{id}/leave", response_model=messages.Table)
+async def leave(id: Code, here: Here, digest: Digest) -> Any:
+    """Give up a seat."""
+    table = await here.house.table(id)
+    await here.leave(table, needed(digest))
+    return table.card()
+
+
+@api.post("/tables/{id}/rematch", response_model=messages.Table)
+async def rematch(id: Code, here: Here, digest: Digest) -> Any:
+    """Play again: the same people, the same secrets, another table."""
+    table = await here.house.table(id)
+    return (await here.house.table(await here.rematch(table, needed(digest)))).card()
+
+
+@api.get("/tables/{id}/record", responses={200: {"content": {"text/plain": {}}, "description": "The record"}})
+async def record(id: Code, here: Here, digest: Digest) -> Response:
+    """The record of a finished game; `scrapyard verify` checks it."""
+    table = await here.house.table(id)
+    table.seat_of(digest)
+    text = records.record_text(table.row, await _entries(here, table))
+    name = {"content-disposition": f'attachment; filename="{table.id}.scrapyard"'}
+    return PlainTextResponse(text, headers=name)
+
+
+@api.get("/tables/{id}/replay", response_model=messages.Replay)
+async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | None, Query()] = None) -> Any:
+    """A finished game from any seat; of a running one, only what the own seat has seen."""
+    table = await here.house.table(id)
+    own = table.seat_of(digest)
+    wanted = records.watching_seat(seat, len(table.row.seats))
+    if table.row.state == "running" and own != wanted:
+        raise Forbidden("while the game runs, you can look back only from your own seat")
+    entries = await _entries(here, table)
+    row, shown = table.row, table.card()
+
+    def made(_: object) -> bytes:
+        return encode({"table": shown, "seat": seat, "frames": records.frames(row, entries, wanted)})
+
+    return Response(await here.house.store.read(made), media_type="application/json", headers=HIDDEN)
+
+
+@api.get("/rules/{game}")
+def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> messages.Rules:
+    """The clauses of a game's ledger that have all words of `q`."""
+    found = rulebook.search(game, q)
+    return messages.Rules(game=game, clauses=found)
+
+
+@api.get("/games/{game}/content")
+def game_content(game: str) -> messages.Content:
+    """The cards, dice and boards of a game."""
+    return messages.Content(game=game, content=rulebook.content(game, {}))
+
+
+@api.get("/tables/{id}/content")
+async def table_content(id: Code, here: Here) -> messages.Content:
+    """The cards, dice and boards that a table plays with."""
+    row = (await here.house.table(id)).row
+    return messages.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
+
+
+@plain.get("/healthz", response_class=PlainTextResponse)
+async def healthz(here: Here) -> Response:
+    """Whether this worker can do its work."""
+    try:
+        await here.house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").close())
+        problem = here.house.store.writer.failing
+    except ScrapyardError as error:
+        problem = str(error)
+    if problem:
+        return PlainTextResponse("the store does not work\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+@plain.get("/metrics", include_in_schema=False)
+def metrics() -> Response:
+    """Numbers for Prometheus."""
+    return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def _entries(here: Lobby, table: Table) -> list[Entry]:
+    return await here.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+
+
+def _game_card(meta: Meta) -> messages.GameCard:
+    return messages.GameCard(
+        id=meta.id,
+        title=meta.title,
+        version=meta.version,
+        min_seats=meta.seats[0],
+        max_seats=meta.seats[1],
+        minutes=meta.minutes,
+        idea=meta.idea,
+        clauses=meta.clauses,
+        settings=[
+            messages.SettingCard(
+                name=setting.name,
+                default=setting.default,
+                help=setting.help,
+                choices=list(setting.choices),
+                low=setting.numbers[0] if setting.numbers else None,
+                high=setting.numbers[1] if setting.numbers else None,
+                letters=setting.letters,
+                pattern=setting.pattern,
+                example=setting.example,
+                clause=setting.clause,
+                advanced=setting.advanced,
+            )
+            for setting in meta.settings
+        ],
+    )

@@ -1,0 +1,85 @@
+"""What the store gives and takes: rows without behaviour."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from scrapyard.kernel.errors import ScrapyardError
+
+START, ANSWER, UNDO, AWAY, BACK = "start", "answer", "undo", "away", "back"
+"""Kinds of entries: the deal, an answer, one taken back, a bot stands in, the person returns."""
+
+
+class StoreError(ScrapyardError):
+    """The store cannot be used; the text is for whoever runs the server."""
+
+
+class Collision(ScrapyardError):
+    """Two workers wrote the same row; the later one may try again."""
+
+
+class Entry(NamedTuple):
+    """One thing that happened at a table."""
+
+    version: int
+    kind: str
+    seat: int
+    option: str
+    lines: str
+    key: str | None
+    at: float
+    spent: float
+    due: float | None
+
+
+class ChatRow(NamedTuple):
+    """A line of talk."""
+
+    number: int
+    seat: int
+    text: str
+    key: str | None
+    at: float
+
+
+@dataclass(slots=True)
+class SeatRow:
+    """A seat as the store has it."""
+
+    seat: int
+    kind: str = "open"
+    name: str = ""
+    level: str | None = None
+    secret: str | None = None
+    """Hashed."""
+    nonce: str | None = None
+
+    @property
+    def ready(self) -> bool:
+        return self.nonce is not None
+
+
+@dataclass(slots=True)
+class TableRow:
+    """A table as the store has it, without its entries."""
+
+    id: str
+    game: str
+    rules: int
+    settings: dict[str, str]
+    pack: dict[str, object]
+    clock: str
+    public: bool
+    seed: bytes
+    watch: str
+    """Hashed."""
+    created: float
+    state: str = "open"
+    result: dict[str, object] | None = None
+    rematch: str | None = None
+    seats: list[SeatRow] = field(default_factory=list)
+    version: int = 0
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.seed).hexdigest()

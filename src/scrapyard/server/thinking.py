@@ -1,0 +1,109 @@
+"""Bots at work, in processes of their own. What comes in and goes out are plain texts and numbers.
+
+A process keeps the matches it has thought about, so that the next question of the same table costs the few answers
+since. It is handed answers and outcomes, never the seed, and the bot gets an `Observation`: what the seat may know.
+"""
+
+import gc
+import os
+import signal
+import threading
+from collections import OrderedDict
+from multiprocessing import parent_process
+from typing import NamedTuple
+
+from scrapyard.games import find_game
+from scrapyard.kernel.chance import Source
+from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.observation import Observation
+from scrapyard.players import make_player
+from scrapyard.players.greedy import GreedyPlayer
+
+MATCHES_KEPT = 64
+HINT_WORLDS = 8.0
+
+
+class Task(NamedTuple):
+    """A table as a bot's process needs it."""
+
+    table: str
+    game: str
+    seats: int
+    settings: dict[str, str]
+    pack: dict[str, object]
+    values: list[int]
+    """The tape: answers and outcomes."""
+    answers: list[int]
+    """Where on the tape the answers stand."""
+    seat: int
+    seed: int
+    """For the bot's own generator."""
+
+
+class _Kept:
+    """A match, and how much of the tape it has seen."""
+
+    def __init__(self, match: Match, values: list[int], answers: list[int]) -> None:
+        self.match = match
+        self.values = values
+        self.answers = answers
+
+
+_matches: OrderedDict[str, _Kept] = OrderedDict()
+
+
+def settle_in() -> None:
+    """When a process begins: leave signals to the server, and leave with it, however it goes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def _leave_with(parent: object) -> None:
+    parent.join()  # type: ignore[attr-defined]  # multiprocessing does not export the class
+    os._exit(0)
+
+
+def think(task: Task, level: str) -> str:
+    """The key of the option that the bot takes."""
+    observation = Observation(_match(task), task.seat)
+    value = make_player(level, task.seed).choose(observation)
+    return observation.game.vocabulary.key(observation.ask.question, value)
+
+
+def advise(task: Task) -> list[tuple[str, float]]:
+    """The options with what a greedy bot thinks of them, best first."""
+    observation = Observation(_match(task), task.seat)
+    player = GreedyPlayer(task.seed, worlds=HINT_WORLDS)
+    scores = [score / HINT_WORLDS for score in player.scores(observation)]
+    return sorted(zip(observation.keys, scores, strict=True), key=lambda pair: -pair[1])
+
+
+def _match(task: Task) -> Match:
+    kept = _matches.pop(task.table, None)
+    if kept is None or not _continues(kept, task):
+        kept = _begun(task)
+    match = kept.match
+    values, answers = task.values, task.answers
+    for i in range(len(kept.answers), len(answers)):
+        until = answers[i + 1] if i + 1 < len(answers) else len(values)
+        match.feed(values[answers[i]], values[answers[i] + 1 : until])
+    kept.values, kept.answers = values, answers
+    _matches[task.table] = kept
+    if len(_matches) > MATCHES_KEPT:
+        _matches.popitem(last=False)
+    return match
+
+
+def _continues(kept: _Kept, task: Task) -> bool:
+    """Whether the task's tape goes on where the kept one ends; after an undo it may not."""
+    n, m = len(kept.values), len(kept.answers)
+    return task.values[:n] == kept.values and task.answers[:m] == kept.answers and m > 0
+
+
+def _begun(task: Task) -> _Kept:
+    game = find_game(task.game).bind(task.seats, task.settings, task.pack)
+    opening = task.values[: task.answers[0]] if task.answers else task.values
+    return _Kept(new_match(game, Source(), history=False, outcomes=opening), [], [])

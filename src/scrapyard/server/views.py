@@ -1,0 +1,105 @@
+"""The table as one seat sees it, as plain values: this runs for every seat at every answer."""
+
+from typing import Any
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import SPECTATOR
+from scrapyard.server.play import LOG_KEPT, TABLE_EVENTS, Play
+
+Plain = dict[str, Any]
+
+
+def position(play: Play, seat: int, now: float) -> Plain:
+    """`messages.Position` for a seat or SPECTATOR."""
+    match = play.match
+    why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
+    opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
+    return {
+        "version": play.version,
+        "view": play.game.view(match.state, seat) if match is not None else None,
+        "ask": ask_message(play, *opened) if opened is not None else None,
+        "waiting": [LETTERS[waiting] for waiting in play.opened],
+        "undo": {"possible": not why, "why": why},
+        "clock": clock(play, now) if play.clock.ticks else None,
+        "result": result(play),
+    }
+
+
+def ask_message(play: Play, ask: Ask, version: int) -> Plain:
+    """`messages.Ask` for the seat that is asked."""
+    assert play.match is not None
+    game, s, question = play.game, play.match.state, ask.question
+    key = game.vocabulary.key
+    return {
+        "version": version,
+        "question": question.name,
+        "prompt": game.prompt(s, ask),
+        "clause": question.clause,
+        "options": [
+            {
+                "key": key(question, value),
+                "label": game.label(s, ask, value),
+                "about": game.explain(s, ask, value),
+                "thing": game.thing(s, ask, value),
+            }
+            for value in ask.values
+        ],
+        "commands": list(question.commands),
+        "sealed": ask.peers is not None,
+    }
+
+
+def clock(play: Play, now: float) -> Plain:
+    """`messages.Clock`."""
+    seats = range(len(play.row.seats))
+    return {
+        "left": {LETTERS[seat]: round(play.clock.remaining(seat, now) / play.clock.pace, 1) for seat in seats},
+        "running": [LETTERS[seat] for seat in play.clock.since],
+    }
+
+
+def result(play: Play) -> Plain | None:
+    """`messages.Result`, once the game is over."""
+    match = play.match
+    if match is None or not match.over:
+        return None
+    return {"places": list(match.state.places), "ending": match.state.ending}
+
+
+def latest_lines(play: Play, seat: int) -> list[Plain]:
+    """The end of the log for somebody who has just come."""
+    events = play.log[-LOG_KEPT:]
+    return _lines(play, events, play.log_start + len(play.log) - len(events), seat)
+
+
+def fresh_lines(play: Play, seat: int) -> list[Plain]:
+    """The lines that came with the newest entry."""
+    if play.fresh == 0:
+        return []
+    return _lines(play, play.log[-play.fresh :], play.log_start + len(play.log) - play.fresh, seat)
+
+
+def _lines(play: Play, events: list[Event], index: int, seat: int) -> list[Plain]:
+    names = play.names
+    return [line(play, event, index + i, seat, names) for i, event in enumerate(events)]
+
+
+def line(play: Play, event: Event, index: int, seat: int, names: list[str]) -> Plain:
+    """`messages.Line`: an event as the seat may read it."""
+    game, kind = play.game, event.kind
+    words = game.vocabulary.domains.get(kind.domain, [])
+    shown = event.face >= 0 and (event.seen >> seat) & 1 == 1
+    own = kind in TABLE_EVENTS
+    return {
+        "index": index,
+        "kind": kind.name,
+        "who": LETTERS[event.who] if event.who >= 0 else None,
+        "whom": LETTERS[event.whom] if event.whom >= 0 else None,
+        "item": words[event.item] if 0 <= event.item < len(words) else "",
+        "amount": event.n,
+        "card": game.face_word(event.face) if shown else None,
+        "text": kind.text.format(who=names[event.who]) if own else game.sentence(event, seat, names),
+        "clause": kind.clause,
+    }

@@ -1,0 +1,143 @@
+"""BB-001 to BB-014: what is in the box, against the content tables."""
+
+import pytest
+
+from scrapyard.games.blastbots.loading import load
+from scrapyard.kernel.errors import SettingsError
+from tests.games.blastbots.table import bind, table
+
+CONTENT = load({})
+
+
+@pytest.mark.rule("BB-001")
+@pytest.mark.parametrize("seats", [1, 5])
+def test_only_two_to_four_players(seats: int) -> None:
+    with pytest.raises(SettingsError, match="2 to 4 seats"):
+        bind(seats, {})
+
+
+@pytest.mark.rule("BB-002", "BB-G04")
+def test_colours_are_different_and_the_rest_follow_in_order() -> None:
+    assert bind(4, {}).colours == ["blue", "orange", "purple", "red"]
+    assert bind(4, {"colours": "PR"}).colours == ["purple", "red", "blue", "orange"]
+
+
+@pytest.mark.rule("BB-003", "BB-017")
+def test_every_player_has_25_rockets_two_of_them_on_the_launchpad() -> None:
+    s = bind(3, {}).start()
+    assert CONTENT.rockets == 25
+    assert s.launchpad == [2, 2, 2]
+    assert s.factory == [23, 23, 23]
+    assert s.atmosphere == s.space == [0, 0, 0]
+    assert s.junk == [0] * 9
+
+
+@pytest.mark.rule("BB-003", "BB-004")
+def test_five_tokens_of_three_tiers() -> None:
+    assert [CONTENT.tier_ids[tier] for tier in CONTENT.token_tiers] == ["T1", "T1", "T2", "T2", "T3"]
+
+
+@pytest.mark.rule("BB-005")
+def test_three_sections_one_for_each_deck() -> None:
+    assert CONTENT.deck_ids == ["battle", "rocket", "discovery"]
+    assert CONTENT.deck_letters == ["X", "Y", "Z"]
+    assert sorted(set(CONTENT.spot_decks)) == [0, 1, 2]
+
+
+@pytest.mark.rule("BB-006", "BB-007", "BB-G68")
+def test_eighteen_spots_two_numbers_per_band_and_section() -> None:
+    assert len(CONTENT.spot_words) == 18
+    numbers = [[CONTENT.spot_numbers[spot] for spot in spots] for spots in CONTENT.tier_spots]
+    assert numbers == [[6, 8] * 3, [5, 9] * 3, [4, 10] * 3]
+    sections = [CONTENT.deck_ids[CONTENT.spot_decks[spot]] for spot in CONTENT.tier_spots[0]]
+    assert sections == ["battle", "battle", "rocket", "rocket", "discovery", "discovery"]
+
+
+@pytest.mark.rule("BB-008", "BB-016", "BB-G05")
+def test_totems_start_on_t_minus_10() -> None:
+    s = bind(4, {}).start()
+    assert s.clock == [10, 10, 10, 10]
+    assert CONTENT.clock_max == 10
+
+
+@pytest.mark.rule("BB-009")
+def test_a_rocket_climbs_factory_launchpad_atmosphere_space() -> None:
+    t = table(2, "launch", launchpad={"A": 1}, chance=[])
+    assert t.rockets("A") == (23, 1, 1, 0)
+
+
+@pytest.mark.rule("BB-010")
+def test_the_dossier_holds_no_state() -> None:
+    players = table(2).game.view(table(2).s, 0)["players"]
+    assert isinstance(players, list)
+    assert "junkyard" in players[0]
+    assert "dossier" not in players[0]
+
+
+@pytest.mark.rule("BB-011")
+def test_a_launchpad_never_holds_more_than_five() -> None:
+    t = table(2, hands={"A": "rocket-plus-3"}, launchpad={"A": 4})
+    t.play("play rocket-plus-3")
+    assert t.rockets("A") == (20, 5, 0, 0)
+
+
+@pytest.mark.rule("BB-012", "BB-013")
+def test_fifteen_reticles_in_space_and_junkyard() -> None:
+    assert CONTENT.space_to_win == 15
+    assert CONTENT.junkyard_to_win == 15
+
+
+@pytest.mark.rule("BB-014")
+def test_three_decks_and_three_discard_piles_of_64_cards() -> None:
+    s = bind(2, {}).start()
+    assert [len(deck) for deck in s.decks] == [64, 64, 64]
+    assert s.piles == [[], [], []]
+
+
+@pytest.mark.rule("BB-G67")
+def test_copies_of_every_card() -> None:
+    copies = {card.id: card.count for card in CONTENT.cards}
+    assert copies == {
+        "agent": 12,
+        "burglebot": 10,
+        "hackerbot": 6,
+        "kaboomer": 10,
+        "mech": 18,
+        "sacrificial_ram": 4,
+        "wrangler": 4,
+        "rocket_plus_1": 22,
+        "rocket_plus_2": 32,
+        "rocket_plus_3": 4,
+        "grim_retriever": 6,
+        "black_market": 6,
+        "go_phish_bot": 2,
+        "junk_r_bot": 6,
+        "khaos_magnet": 12,
+        "magic_missile_mod": 6,
+        "ol_switcheroo": 4,
+        "quantum_fabricator": 4,
+        "reallocator": 6,
+        "some_assembly_required": 4,
+        "teleporter": 10,
+        "zombitron_collider": 4,
+    }
+
+
+@pytest.mark.rule("BB-078")
+def test_most_battle_cards_have_several_attacks() -> None:
+    several = [len(card.modes) > 1 for card in CONTENT.cards if card.deck == 0]
+    assert several.count(True) > several.count(False)
+
+
+@pytest.mark.rule("BB-037")
+def test_what_each_deck_is_for() -> None:
+    battle, rocket = ([CONTENT.cards[t] for t in CONTENT.deck_titles[deck]] for deck in (0, 1))
+    assert all(card.blocks and all(mode.target for mode in card.modes) for card in battle)
+    assert all(mode.effects[0].do in (3, 9) for card in rocket for mode in card.modes)
+    assert all(card.blocks == 0 for card in CONTENT.cards if card.deck != 0)
+
+
+@pytest.mark.rule("BB-G46", "BB-072")
+def test_each_battle_card_covers_its_own_type() -> None:
+    for title in CONTENT.deck_titles[0]:
+        assert (CONTENT.cards[title].blocks >> title) & 1 == 1

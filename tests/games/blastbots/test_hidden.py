@@ -1,0 +1,152 @@
+"""What each seat knows: section 13 of the ledger."""
+
+import pytest
+
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.state import SPECTATOR
+from tests.games.blastbots.table import Table, table
+
+
+def hand_seen(t: Table, viewer: int, owner: int) -> dict[str, list[str | None]]:
+    players = t.game.view(t.s, viewer)["players"]
+    assert isinstance(players, list)
+    hand: dict[str, list[str | None]] = players[owner]["hand"]
+    return hand
+
+
+@pytest.mark.rule("BB-G41")
+def test_backs_are_public_and_faces_are_the_owners() -> None:
+    t = table(2, hands={"A": "mech", "B": "agent mech teleporter"})
+    assert hand_seen(t, 0, 1) == {"battle": [None, None], "rocket": [], "discovery": [None]}
+    assert hand_seen(t, SPECTATOR, 1) == {"battle": [None, None], "rocket": [], "discovery": [None]}
+    assert hand_seen(t, 1, 1) == {"battle": ["agent", "mech"], "rocket": [], "discovery": ["teleporter"]}
+
+
+def test_decks_show_only_how_many_cards_are_left() -> None:
+    t = table(2, hands={"A": "mech"}, left={"rocket": 5})
+    assert t.game.view(t.s, 0)["decks"] == {"battle": 63, "rocket": 5, "discovery": 64}
+
+
+def test_a_drawn_card_is_known_to_its_drawer_only() -> None:
+    t = table(2, hands={"A": "mech mech mech agent"}, tops={"rocket": "rocket-plus-3"})
+    t.play("trade-card", "pay mech", "pay mech", "pay mech", "draw rocket")
+    assert t.told("A")[-1] == "A draws +3 Rockets (rocket)."
+    assert t.told("B")[-1] == "A draws a card (rocket)."
+
+
+def test_bystanders_lose_track_of_a_known_card_among_several_with_its_back() -> None:
+    t = table(3, hands={"A": "burglebot agent", "B": "teleporter khaos-magnet"}, chance=[0])
+    for token in t.s.hands[1]:
+        t.s.seen[token] = 0x1FF
+    t.play("play burglebot")
+    assert t.hand("A") == ["agent", "teleporter"]
+    assert t.knows("C", "A") == t.knows("C", "B") == []
+    assert t.knows("A", "B") == ["khaos-magnet"]
+    assert t.knows("B", "A") == ["teleporter"]
+
+
+def test_bystanders_keep_track_of_the_only_card_with_its_back() -> None:
+    t = table(3, hands={"A": "burglebot agent", "B": "teleporter rocket-plus-1"})
+    for token in t.s.hands[1]:
+        t.s.seen[token] = 0x1FF
+    t.play("play burglebot", "pick discovery")
+    assert t.knows("C", "A") == ["teleporter"]
+
+
+def test_of_two_like_cards_nobody_can_say_which_one_left() -> None:
+    t = table(3, hands={"A": "rocket-plus-1 rocket-plus-1 mech"})
+    t.s.seen[t.s.hands[0][1]] |= 1 << 2
+    t.play("play rocket-plus-1")
+    assert t.knows("C", "A") == []
+
+
+def test_a_thief_who_knew_one_of_two_like_cards_does_not_know_the_other() -> None:
+    t = table(2, hands={"A": "burglebot mech", "B": "teleporter teleporter"}, chance=[1])
+    t.s.seen[t.s.hands[1][0]] |= 1 << 0
+    t.play("play burglebot")
+    assert t.knows("A", "B") == []
+
+
+def test_a_looked_at_hand_is_known_until_cards_leave_it() -> None:
+    t = table(3, hands={"A": "agent mech", "B": "rocket-plus-1 teleporter khaos-magnet"})
+    t.play("play agent", "pick rocket")
+    assert t.knows("A", "B") == ["khaos-magnet", "teleporter"]
+    assert t.knows("C", "B") == t.knows("-", "B") == []
+    assert t.told("C")[-1] == "A looks at B's hand."
+
+
+def test_while_cards_are_set_aside_for_a_swap_others_see_their_backs_only() -> None:
+    t = table(3, hands={"A": "ol-switcheroo mech agent teleporter", "B": "rocket-plus-1 rocket-plus-2"})
+    for token in t.s.hands[0]:
+        t.s.seen[token] = 0x1FF
+    t.play("play ol-switcheroo", "slip mech")
+    assert t.game.view(t.s, 2)["set_aside"] == ["battle"]
+    assert t.told("C")[-1] == "A puts a card aside for B (battle)."
+    before = t.game.view(t.s, 2)["players"]
+    other = table(3, hands={"A": "ol-switcheroo mech agent teleporter", "B": "rocket-plus-1 rocket-plus-2"})
+    for token in other.s.hands[0]:
+        other.s.seen[token] = 0x1FF
+    other.play("play ol-switcheroo", "slip agent")
+    assert other.game.view(other.s, 2)["players"] == before
+
+
+def test_a_swap_leaves_bystanders_in_the_dark() -> None:
+    t = table(3, hands={"A": "ol-switcheroo mech agent", "B": "rocket-plus-1 rocket-plus-2"}, chance=[0])
+    for token in [*t.s.hands[0], *t.s.hands[1]]:
+        t.s.seen[token] = 0x1FF
+    t.play("play ol-switcheroo", "slip mech", "enough")
+    assert t.knows("C", "A") == t.knows("C", "B") == []
+    assert t.knows("A", "B") == ["mech", "rocket-plus-2"]
+    assert t.knows("B", "A") == ["agent", "rocket-plus-1"]
+
+
+def test_a_refused_request_is_public_until_that_deck_gives_a_card() -> None:
+    t = table(2, hands={"A": "go-phish-bot mech", "B": "teleporter"})
+    t.play("play go-phish-bot", "of battle", "name mech", "draw rocket")
+    assert t.s.lacks[1] == 1 << t.game.vocabulary.domains["title"].index("mech")
+    t.game.draw(t.s, 1, 1)
+    assert t.s.lacks[1] != 0
+    t.game.draw(t.s, 1, 0)
+    assert t.s.lacks[1] == 0
+
+
+def test_imagined_hands_respect_what_everybody_knows() -> None:
+    t = table(2, hands={"A": "go-phish-bot quantum-fabricator mech", "B": "agent agent agent agent"})
+    t.play("play go-phish-bot", "of battle", "name mech", "draw rocket")
+    mech = t.game.vocabulary.domains["title"].index("mech")
+    for seed in range(40):
+        world = t.match.imagine(0, FastSource(seed)).state
+        assert mech not in [world.faces[token] for token in t.s.hands[1]]
+        assert not t.game.broken(world)  # type: ignore[arg-type]
+
+
+def test_imagined_decks_lack_what_was_looked_for_in_vain() -> None:
+    t = table(
+        2,
+        hands={"A": "quantum-fabricator mech", "B": "wrangler agent"},
+        tops={"battle": "mech mech"},
+        left={"battle": 2},
+    )
+    t.s.seen[t.s.hands[1][0]] = 2
+    t.play("play quantum-fabricator", "of battle", "name wrangler")
+    wrangler = t.game.vocabulary.domains["title"].index("wrangler")
+    for seed in range(40):
+        world = t.match.imagine(0, FastSource(seed)).state
+        assert wrangler not in [world.faces[token] for token in t.s.decks[0]]
+
+
+def test_undo_stops_at_a_refused_request() -> None:
+    t = table(2, hands={"A": "go-phish-bot mech", "B": "teleporter"})
+    t.play("play go-phish-bot", "of battle", "name mech")
+    assert t.match.can_undo(0) == "chance or a reveal has followed"
+
+
+@pytest.mark.rule("BB-G48")
+def test_the_question_to_a_defender_looks_the_same_to_others() -> None:
+    views = []
+    for held in ("mech", "burglebot"):
+        t = table(3, hands={"A": "mech agent", "B": held}, launchpad={"B": 1})
+        t.play("play mech", "as smash")
+        assert t.asked == "B block"
+        views.append(t.game.view(t.s, 2))
+    assert views[0] == views[1]

@@ -1,0 +1,126 @@
+"""The judge: which positions and which choices it likes better."""
+
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import LETTERS
+from tests.games.blastbots.table import Table, table
+
+
+def score(t: Table, seat: str) -> float:
+    return t.game.judge(t.s, LETTERS.index(seat))
+
+
+def best(t: Table) -> str:
+    """The option after which the judge is happiest for the seat that is asked."""
+    ask = t.ask
+    values = []
+    for value in ask.values:
+        trial = t.match.clone(FastSource(1))
+        trial.step(value)
+        values.append(t.game.judgement.score(trial.state, ask.seat))  # type: ignore[arg-type]
+    return t.options[values.index(max(values))]
+
+
+def test_a_won_game_is_better_than_any_other_and_a_lost_one_worse() -> None:
+    t = table(2, hands={"A": "teleporter mech"}, atmosphere={"A": 1}, space={"A": 14})
+    before = score(t, "A")
+    t.play("play teleporter")
+    assert score(t, "A") > before > score(t, "B")
+
+
+def test_rockets_are_worth_more_the_higher_they_are() -> None:
+    low = table(2, hands={"A": "mech"}, launchpad={"A": 3})
+    middle = table(2, hands={"A": "mech"}, atmosphere={"A": 3})
+    high = table(2, hands={"A": "mech"}, space={"A": 3})
+    assert score(low, "A") < score(middle, "A") < score(high, "A")
+
+
+def test_what_is_good_for_one_is_bad_for_the_other() -> None:
+    ahead = table(2, hands={"A": "mech"}, space={"A": 8, "B": 4})
+    level = table(2, hands={"A": "mech"}, space={"A": 4, "B": 4})
+    assert score(ahead, "A") > score(level, "A")
+    assert score(ahead, "B") < score(level, "B")
+
+
+def test_an_empty_pad_is_filled() -> None:
+    t = table(2, hands={"A": "rocket-plus-3 rocket-plus-1"})
+    assert best(t) == "play rocket-plus-3"
+
+
+def test_nothing_is_built_onto_a_full_pad() -> None:
+    t = table(2, hands={"A": "rocket-plus-2 rocket-plus-2"}, launchpad={"A": 5}, chance=[4, 4])
+    assert best(t) == "end"
+
+
+def test_the_winning_boost_is_found_from_the_menu() -> None:
+    t = table(2, hands={"A": "mech rocket-plus-3 teleporter"}, launchpad={"B": 2}, atmosphere={"A": 1}, space={"A": 14})
+    assert best(t) == "play teleporter"
+
+
+def test_the_leader_is_attacked() -> None:
+    space, air = {"A": 3, "B": 3, "C": 11}, {"B": 3, "C": 3}
+    t = table(3, hands={"A": "kaboomer rocket-plus-1"}, space=space, atmosphere=air)
+    t.play("play kaboomer")
+    assert best(t) == "target C"
+
+
+def test_a_player_without_battle_cards_is_the_better_target() -> None:
+    t = table(3, hands={"A": "mech agent", "B": "mech mech mech", "C": "teleporter"}, launchpad={"B": 3, "C": 3})
+    t.play("play mech", "as smash")
+    assert best(t) == "target C"
+
+
+def test_a_costly_attack_is_blocked() -> None:
+    t = table(2, hands={"A": "kaboomer agent", "B": "kaboomer"}, launchpad={"B": 4}, space={"A": 9, "B": 9})
+    t.play("play kaboomer")
+    assert best(t) == "block kaboomer"
+
+
+def test_the_fifteenth_wreck_is_taken() -> None:
+    t = table(2, hands={"A": "mech rocket-plus-3"}, launchpad={"B": 1}, junk={"A": "orange " * 14})
+    assert best(t) == "play mech"
+
+
+def test_a_leader_on_points_lets_the_meteor_fall() -> None:
+    t = table(2, hands={"A": "khaos-magnet rocket-plus-1"}, clock={"A": 6, "B": 1}, space={"A": 9, "B": 2})
+    assert best(t) == "play khaos-magnet"
+    t.play("play khaos-magnet")
+    assert best(t) == "as attract"
+
+
+def test_whoever_is_behind_on_points_does_not() -> None:
+    t = table(2, hands={"A": "khaos-magnet mech"}, clock={"A": 6, "B": 1}, space={"A": 2, "B": 9})
+    t.play("play khaos-magnet")
+    assert best(t) != "as attract"
+
+
+def test_the_poorest_card_is_discarded() -> None:
+    t = table(2, hands={"A": "rocket-plus-3 " * 4 + "rocket-plus-1 " * 4}, chance=[4, 4])
+    t.play("end")
+    assert best(t) == "discard rocket-plus-1"
+
+
+def test_tokens_go_to_a_mix_of_decks() -> None:
+    t = table(3, "place", first="A")
+    while t.asked == "A place":
+        t.play(best(t))
+    decks = {word.rsplit("-", 1)[0] for word in t.tokens("A")}
+    assert decks == {"battle", "rocket", "discovery"}
+
+
+def test_the_luck_of_the_next_roll_does_not_speak_for_ending_the_turn() -> None:
+    """The payout of a number that follows at once changes nothing in the judgement of the choice before it."""
+    scores = []
+    for faces in ([2, 2], [4, 4]):
+        t = table(2, hands={"A": "mech", "B": "agent"}, chance=faces)
+        t.play("end")
+        scores.append(score(t, "A"))
+    assert scores[0] == scores[1]
+
+
+def test_the_judge_changes_nothing() -> None:
+    t = table(3, hands={"A": "magic-missile-mod mech agent", "B": "mech"}, launchpad={"B": 2, "C": 2})
+    t.play("play magic-missile-mod")
+    before = t.s.digest()
+    for seat in "ABC":
+        score(t, seat)
+    assert t.s.digest() == before

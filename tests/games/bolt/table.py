@@ -1,0 +1,292 @@
+"""Positions of BOLT in a few words.
+
+    t = table(seats=3, hands={"A": ["haymaker"]}, parts={"B": "333310"}, in_play=["force-field on B torso"])
+    t.play("play haymaker", "target B", "hit torso", "B: pass")
+    assert t.value("B", "torso") == 3
+
+Parts are written in the order head, torso, left arm, right arm, left leg, right leg, as state values. Everything else
+is in the words of the game's own option keys. Chance is scripted; a request that no script foresees is an error.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import cast
+
+from scrapyard.games.bolt.basics import MENU, TURN_START
+from scrapyard.games.bolt.content import JAM
+from scrapyard.games.bolt.meta import META
+from scrapyard.games.bolt.rules import Bolt
+from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import Script, Tape
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.state import PUBLIC
+
+
+def unshuffled(cards: int) -> list[int]:
+    """The outcome of a shuffle that leaves the cards in their order: the top of the pile is the top of the deck."""
+    return list(range(cards - 1, 0, -1))
+
+
+class Table:
+    """A match under test."""
+
+    def __init__(self, game: Bolt, match: Match) -> None:
+        self.game = game
+        self.match = match
+
+    @property
+    def state(self) -> BoltState:
+        return cast(BoltState, self.match.state)
+
+    @property
+    def ask(self) -> Ask:
+        assert self.match.ask is not None, "the game is over"
+        return self.match.ask
+
+    # Playing
+
+    def play(self, *keys: str) -> "Table":
+        """Answer one question after another; `B: pass` also says who must be the one asked."""
+        for key in keys:
+            seat, _, answer = key.rpartition(": ")
+            assert seat in ("", LETTERS[self.ask.seat]), f"{key}: it is {self.asked} that is open"
+            self.match.play(answer)
+            self.check()
+        return self
+
+    def check(self) -> None:
+        """No invariant of the ledger is broken."""
+        assert self.game.broken(self.state) == []
+
+    # Looking
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `B counter`; `over` at the end."""
+        ask = self.match.ask
+        return "over" if ask is None else f"{LETTERS[ask.seat]} {ask.question.name}"
+
+    def options(self) -> list[str]:
+        """The keys of the open question."""
+        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
+
+    def value(self, seat: str, part: str) -> int:
+        return self.state.parts[LETTERS.index(seat) * PARTS + self._part(part)]
+
+    def parts(self, seat: str) -> str:
+        """All six state values in one word."""
+        base = LETTERS.index(seat) * PARTS
+        return "".join(str(value) for value in self.state.parts[base : base + PARTS])
+
+    def hand(self, seat: str) -> list[str]:
+        """The cards in hand, in the order of the alphabet."""
+        return sorted(self._words(self.state.hands[LETTERS.index(seat)]))
+
+    def deck(self) -> list[str]:
+        """The deck, the next card first."""
+        return self._words(self.state.deck[::-1])
+
+    def discard(self) -> list[str]:
+        """The discard pile, the top card last."""
+        return self._words(self.state.discard)
+
+    def resolving(self) -> list[str]:
+        return self._words(self.state.resolving)
+
+    def in_play(self) -> list[str]:
+        """Cards and tokens in play, oldest first, as they are written in `table(in_play=...)`."""
+        found: list[str] = []
+        for fixture in self.state.fixtures:
+            text = f"{self._word(fixture.title)} on {LETTERS[fixture.on]}"
+            if fixture.part >= 0:
+                text += f" {self.game.vocabulary.domains['part'][fixture.part]}"
+            if fixture.by != fixture.on:
+                text += f" by {LETTERS[fixture.by]}"
+            found.append(text if fixture.token >= 0 else f"token of {text}")
+        return found
+
+    def knows(self, seat: str, owner: str) -> list[str]:
+        """The cards in the owner's hand that the seat has seen."""
+        s = self.state
+        hand = s.hands[LETTERS.index(owner)]
+        return sorted(self._words([token for token in hand if s.knows(LETTERS.index(seat), token)]))
+
+    def log(self, seat: str = "") -> list[str]:
+        """What has happened, as the seat reads it; without a seat, as somebody who sees everything."""
+        events = self.state.events
+        assert events is not None
+        told: list[str] = []
+        for event in events:
+            face_up = Event(event.kind, event.who, event.whom, event.item, event.n, event.face, PUBLIC)
+            reader = LETTERS.index(seat) if seat else 0
+            told.append(self.game.sentence(event if seat else face_up, reader, list(LETTERS)))
+        return told
+
+    def chance(self) -> list[str]:
+        """What was left to chance: the name of each request, and out of how many (0 for a shuffle)."""
+        outcomes = self.match.tape.outcomes
+        assert outcomes is not None
+        return [f"{outcome.stream} {outcome.n}" for outcome in outcomes]
+
+    def told(self, *sentences: str) -> bool:
+        """Whether the log has these sentences in this order."""
+        log = iter(self.log())
+        return all(sentence in log for sentence in sentences)
+
+    @property
+    def places(self) -> list[int]:
+        assert self.state.over, "the game is not over"
+        return self.state.places
+
+    def why_not(self, key: str) -> Reason | None:
+        """Why this key (of any question) is not an option now."""
+        vocabulary = self.game.vocabulary
+        for question in vocabulary.questions:
+            for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
+                if vocabulary.key(question, value) == key:
+                    return self.game.why_not(self.state, self.ask, question, value)
+        raise AssertionError(f"there is no option {key!r}")
+
+    # Words
+
+    def _word(self, title: int) -> str:
+        return self.game.vocabulary.domains["title"][title]
+
+    def _words(self, tokens: Sequence[int]) -> list[str]:
+        return [self._word(self.state.faces[token]) for token in tokens]
+
+    def _part(self, word: str) -> int:
+        return self.game.vocabulary.domains["part"].index(word)
+
+
+class _Box:
+    """The Battle cards that have no place yet."""
+
+    def __init__(self, game: Bolt, s: BoltState) -> None:
+        self.words = game.vocabulary.domains["title"]
+        self.s = s
+        self.free = list(range(len(s.faces)))
+
+    def take(self, word: str, seen: int) -> int:
+        """A card of this title, seen by these seats."""
+        title = self.words.index(word)
+        for token in self.free:
+            if self.s.faces[token] == title:
+                self.free.remove(token)
+                self.s.seen[token] = seen
+                return token
+        raise AssertionError(f"there are not so many cards of {word}")
+
+    def rest(self, seen: int) -> list[int]:
+        tokens, self.free = self.free, []
+        for token in tokens:
+            self.s.seen[token] = seen
+        return tokens
+
+
+def _fixture(game: Bolt, box: _Box, text: str) -> Fixture:
+    """`force-field on B torso`, `signal-jammer on B by A`, `token of force-field on B torso`."""
+    word, _, place = text.removeprefix("token of ").partition(" on ")
+    where, _, by = place.partition(" by ")
+    seat, _, part = where.partition(" ")
+    title = game.vocabulary.domains["title"].index(word)
+    aura = next(step.aura for step in game.cards[title].action if step.aura >= 0)
+    token = -1 if text.startswith("token of ") else box.take(word, PUBLIC)
+    on = LETTERS.index(seat)
+    at = game.vocabulary.domains["part"].index(part) if part else -1
+    assert part or aura == JAM, f"{text}: on which part?"
+    return Fixture(token, title, aura, LETTERS.index(by) if by else on, on, at)
+
+
+def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None) -> Bolt:
+    """The rules of a table; without a pack, tables of the same kind share them."""
+    if pack is not None:
+        return cast(Bolt, META.bind(seats, settings, pack))
+    return _bound(seats, tuple((settings or {}).items()))
+
+
+@cache
+def _bound(seats: int, settings: tuple[tuple[str, object], ...]) -> Bolt:
+    return cast(Bolt, META.bind(seats, dict(settings)))
+
+
+def table(
+    seats: int = 2,
+    hands: Mapping[str, list[str]] | None = None,
+    parts: Mapping[str, str] | None = None,
+    *,
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    rest: str = "deck",
+    in_play: Sequence[str] = (),
+    out: str = "",
+    active: str = "A",
+    starter: str = "A",
+    start: str = "menu",
+    chance: Sequence[int] = (),
+    settings: Mapping[str, object] | None = None,
+    pack: Mapping[str, object] | None = None,
+    **fields: object,
+) -> Table:
+    """A match in this position, at the turn menu of the active seat or (`start="turn"`) at the start of its turn.
+
+    `deck` names the next cards, the first to be drawn first; `rest` says where all cards go that are not named: under
+    the deck, under the discard pile, or into the hand of a seat. `fields` sets fields of the state (`round=20`).
+    """
+    game = bind(seats, settings, pack)
+    s = game.start()
+    s.robots = list(range(seats))
+    if game.tournament:
+        game.pair_up(s)
+    box = _Box(game, s)
+    for i, seat in enumerate(LETTERS[:seats]):
+        s.hands[i] = [box.take(word, 1 << i) for word in (hands or {}).get(seat, [])]
+        s.parts[i * PARTS : i * PARTS + PARTS] = [int(value) for value in (parts or {}).get(seat, "333333")]
+    for seat in out:
+        i = LETTERS.index(seat)
+        s.parts[i * PARTS : i * PARTS + PARTS] = [0] * PARTS
+        s.alive[i] = False
+        s.fallen[i] = s.steps = s.steps + 1
+        s.sudden_death = game.settings.text("sudden_death") != "never"
+    s.fixtures = [_fixture(game, box, text) for text in in_play]
+    s.deck = [box.take(word, 0) for word in reversed(deck)]
+    s.discard = [box.take(word, PUBLIC) for word in discard]
+    if rest == "deck":
+        s.deck = box.rest(0) + s.deck
+    elif rest == "discard":
+        s.discard = box.rest(PUBLIC) + s.discard
+    else:
+        s.hands[LETTERS.index(rest)] += box.rest(1 << LETTERS.index(rest))
+    s.active = LETTERS.index(active)
+    s.starter = LETTERS.index(starter)
+    s.actions = 1
+    s.phase = MENU if start == "menu" else TURN_START
+    for name, value in fields.items():
+        assert hasattr(s, name), f"the state has no {name}"
+        setattr(s, name, value)
+    s.gained = s.actions + s.played - 1
+    match = Match(game, s, Tape(Script(list(chance))), Checkpoint(True), False)
+    match.answers = []
+    match.tape.outcomes = []
+    s.events = []
+    t = Table(game, match)
+    t.check()
+    match.begin()
+    t.check()
+    return t
+
+
+def opening(
+    seats: int = 2,
+    *robots: str,
+    chance: Sequence[int] = (),
+    settings: Mapping[str, object] | None = None,
+    pack: Mapping[str, object] | None = None,
+) -> Table:
+    """A match from its very beginning, after the robots named have been chosen."""
+    game = bind(seats, settings, pack)
+    t = Table(game, new_match(game, Script(list(chance)), listen=True))
+    return t.play(*(f"robot {robot}" for robot in robots))

@@ -1,0 +1,329 @@
+"""Positions of Rocket Rollout in a few words.
+
+    t = table(ready={"A": "white-4 red-cog"}, systems={"A": {"grey-1": "heavy-lance"}}, scores={"A": 10, "B": 30})
+    t.play("turn activate-grey-1", "place red-cog", "enough")
+    assert t.score("A") == 10
+
+Dice with results are written `red-4` and `red-cog`, dice without `white*3 red`; spaces, cards and answers in the words
+of the game's own option keys. Starter dice that are not named are in the bag, or in the box if the bag is named. Chance
+is scripted (`will_draw`, `will_roll`, `will_invade`); a request that no script foresees is an error.
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from scrapyard.games.rocket_rollout.content import DESTROY_FACE, KINDS, SPACES, UPGRADE, WHITE
+from scrapyard.games.rocket_rollout.dice import face_of, kind_of
+from scrapyard.games.rocket_rollout.meta import META
+from scrapyard.games.rocket_rollout.rules import RocketRollout
+from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, TURN, RolloutState
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.match import Checkpoint, Match
+from scrapyard.kernel.state import PUBLIC
+
+
+class Table:
+    """A match under test."""
+
+    def __init__(self, game: RocketRollout, state: RolloutState) -> None:
+        self.game = game
+        self.script = Script([])
+        state.events = []
+        self.match = Match(game, state, Tape(self.script), Checkpoint(True), False)
+        self.begun = False
+
+    @property
+    def state(self) -> RolloutState:
+        return cast(RolloutState, self.match.state)
+
+    @property
+    def ask(self) -> Ask:
+        self.begin()
+        assert self.match.ask is not None, "the game is over"
+        return self.match.ask
+
+    # Chance to come
+
+    def will_draw(self, seat: str, dice: str) -> "Table":
+        """The next dice that the seat draws, with the results that they will show."""
+        s = self.state
+        base = LETTERS.index(seat) * KINDS
+        bag = s.bags[base : base + KINDS]
+        discard = s.discards[base : base + KINDS]
+        for die in self.dice(dice):
+            if sum(bag) == 0:
+                bag, discard = discard, bag
+            kind = kind_of(die)
+            assert bag[kind], f"there is no {self.game.content.kinds[kind]} die to draw"
+            if sum(bag) > 1:
+                self.script.numbers.append(sum(bag[:kind]))
+            bag[kind] -= 1
+            self.will_roll(self.game.vocabulary.domains["die"][die])
+        return self
+
+    def will_roll(self, dice: str) -> "Table":
+        """The next results of dice that are rolled."""
+        for die in self.dice(dice):
+            faces = self.game.content.faces[kind_of(die) * 6 : kind_of(die) * 6 + 6]
+            self.script.numbers.append(faces.index(face_of(die)))
+        return self
+
+    def will_invade(self, *faces: int | str) -> "Table":
+        """What the red, the blue and the green Invader die will show."""
+        for colour, face in enumerate(faces):
+            wanted = DESTROY_FACE if face == "destroy" else face
+            self.script.numbers.append(self.game.content.invader_faces[colour].index(cast(int, wanted)))
+        return self
+
+    def will_end_round(self, *faces: int | str) -> "Table":
+        """Invader dice as named, then a next round whose dice do not matter."""
+        self.will_invade(*(faces or (0, 1, 1)))
+        self.script.then = FastSource(1)
+        return self
+
+    # Playing
+
+    def begin(self) -> "Table":
+        if not self.begun:
+            self.begun = True
+            self.match.begin()
+            self.check()
+        return self
+
+    def play(self, *keys: str) -> "Table":
+        """Answer one question after another; `B: keep` also says who must be the one asked."""
+        for key in keys:
+            seat, _, answer = key.rpartition(": ")
+            assert seat in ("", LETTERS[self.ask.seat]), f"{key}: it is {self.asked} that is open"
+            self.match.play(answer)
+            self.check()
+        return self
+
+    def check(self) -> None:
+        """No invariant of the ledger is broken, and no card is lost."""
+        assert self.game.broken(self.state) == []
+        held = sorted(token for zone in self.game.zones(self.state) for token in zone)
+        assert held == list(range(len(self.state.faces)))
+
+    # Looking
+
+    @property
+    def asked(self) -> str:
+        """Who is asked what: `B turn`; `over` at the end."""
+        self.begin()
+        ask = self.match.ask
+        return "over" if ask is None else f"{LETTERS[ask.seat]} {ask.question.name}"
+
+    def options(self) -> list[str]:
+        """The keys of the open question."""
+        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
+
+    def score(self, seat: str) -> int:
+        return self.state.scores[LETTERS.index(seat)]
+
+    def shields(self, seat: str) -> int:
+        return self.state.shields[LETTERS.index(seat)]
+
+    def ready(self, seat: str) -> str:
+        return self._written(sorted(self.state.ready[LETTERS.index(seat)]))
+
+    def above(self, seat: str, space: str) -> str:
+        return self._written(self.game.dice_above(self.state, self.system(seat, space)))
+
+    def bag(self, seat: str) -> str:
+        return self._counted(self.state.bags, seat)
+
+    def discard(self, seat: str) -> str:
+        return self._counted(self.state.discards, seat)
+
+    def stock(self, kind: str) -> int:
+        return self.state.stock[self.game.content.kinds.index(kind)]
+
+    def boxed(self, seat: str) -> int:
+        return self.state.boxed[LETTERS.index(seat)]
+
+    def damage(self, seat: str) -> str:
+        """The damaged spaces, each as often as it bears tokens."""
+        words = self.game.content.space_words
+        tokens = self.state.damage[LETTERS.index(seat) * SPACES :][:SPACES]
+        return " ".join(word for word, n in zip(words, tokens, strict=True) for _ in range(n))
+
+    def top(self, seat: str, space: str) -> str:
+        return self.game.face_word(self.state.tops[self.system(seat, space)])
+
+    def bounties(self, seat: str) -> list[str]:
+        """The Bounties that the seat has claimed."""
+        by = LETTERS.index(seat)
+        s = self.state
+        return self.cards([token for token, one in zip(s.claimed, s.claimed_by, strict=True) if one == by])
+
+    def display(self) -> list[str]:
+        """The cards on display; `-` for an empty space."""
+        s = self.state
+        return ["-" if token == EMPTY else self.game.face_word(s.faces[token]) for token in s.display]
+
+    def cards(self, tokens: list[int]) -> list[str]:
+        return [self.game.face_word(self.state.faces[token]) for token in tokens]
+
+    def log(self) -> list[str]:
+        events = self.state.events
+        assert events is not None
+        return [self.game.sentence(event, 0, list(LETTERS)) for event in events]
+
+    def told(self, *sentences: str) -> bool:
+        """Whether the log has these sentences in this order."""
+        log = iter(self.log())
+        return all(sentence in log for sentence in sentences)
+
+    @property
+    def places(self) -> list[int]:
+        assert self.state.over, "the game is not over"
+        return self.state.places
+
+    def why_not(self, key: str) -> Reason:
+        """Why this key of the open question is not an option."""
+        vocabulary, question = self.game.vocabulary, self.ask.question
+        for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
+            if vocabulary.key(question, value) == key:
+                reason = self.game.why_not(self.state, self.ask, question, value)
+                assert reason is not None, f"nothing speaks against {key!r}"
+                return reason
+        raise AssertionError(f"{question.name} has no option {key!r}")
+
+    # Words
+
+    def dice(self, text: str) -> list[int]:
+        return [self.game.vocabulary.domains["die"].index(word) for word in text.split()]
+
+    def system(self, seat: str, space: str) -> int:
+        return LETTERS.index(seat) * SPACES + self.game.content.space_words.index(space)
+
+    def _written(self, dice: list[int]) -> str:
+        return " ".join(self.game.vocabulary.domains["die"][die] for die in dice)
+
+    def _counted(self, zone: list[int], seat: str) -> str:
+        base = LETTERS.index(seat) * KINDS
+        parts = []
+        for kind, word in enumerate(self.game.content.kinds):
+            n = zone[base + kind]
+            if n:
+                parts.append(word if n == 1 else f"{word}*{n}")
+        return " ".join(parts)
+
+
+def bound(seats: int = 2, pack: Mapping[str, object] | None = None, **settings: object) -> RocketRollout:
+    """The rules for one table."""
+    return cast(RocketRollout, META.bind(seats, settings, pack))
+
+
+def table(
+    seats: int = 2,
+    active: str = "A",
+    phase: int = TURN,
+    round: int = 3,
+    first: str = "A",
+    ready: Mapping[str, str] | None = None,
+    above: Mapping[str, Mapping[str, str]] | None = None,
+    bag: Mapping[str, str] | None = None,
+    discard: Mapping[str, str] | None = None,
+    systems: Mapping[str, Mapping[str, str]] | None = None,
+    damage: Mapping[str, str] | None = None,
+    scores: Mapping[str, int] | None = None,
+    shields: Mapping[str, int] | None = None,
+    turns: Mapping[str, int] | None = None,
+    display: str = "",
+    deck: str = "",
+    dice_cards: str = "",
+    armada: int = 0,
+    pack: Mapping[str, object] | None = None,
+    **settings: object,
+) -> Table:
+    """A position, by default in the turns of round 3; whoever is not named has one Ready die, so that it goes on."""
+    game = bound(seats, pack, **settings)
+    s = game.start()
+    t = Table(game, s)
+    s.phase = phase
+    s.round = round
+    s.active = LETTERS.index(active)
+    s.first = LETTERS.index(first)
+    s.opening = (s.first - round + (phase != DRAW_AND_ROLL)) % seats
+    s.armada = armada
+    s.may_reroll = (1 << seats) - 1
+    for seat in LETTERS[:seats] if phase == TURN else "".join(ready or {}):
+        s.ready[LETTERS.index(seat)] = t.dice((ready or {}).get(seat, "white-1"))
+    for seat, spaces in (above or {}).items():
+        for space, text in spaces.items():
+            game.put_above(s, t.system(seat, space), t.dice(text))
+    for seat, text in (discard or {}).items():
+        _fill(game, s.discards, seat, text)
+    for letter in LETTERS[:seats]:
+        _fill_bag(game, s, letter, (bag or {}).get(letter))
+    for seat, text in (damage or {}).items():
+        for space in text.split():
+            s.damage[t.system(seat, space)] += 1
+    for marker, row in ((scores, s.scores), (shields, s.shields), (turns, s.turns)):
+        for seat, n in (marker or {}).items():
+            row[LETTERS.index(seat)] = n
+    _deal(t, systems or {}, display.split(), deck.split())
+    names = game.vocabulary.domains["dice_card"]
+    for kind in range(1, KINDS):
+        s.dice_cards[kind] = game.content.decks[kind][0]
+    for word in dice_cards.split():
+        s.dice_cards[game.content.dice_cards[names.index(word)].kind] = names.index(word)
+    return t
+
+
+def _fill(game: RocketRollout, zone: list[int], seat: str, text: str) -> None:
+    for word in text.split():
+        kind, _, n = word.partition("*")
+        zone[LETTERS.index(seat) * KINDS + game.content.kinds.index(kind)] += int(n or 1)
+
+
+def _fill_bag(game: RocketRollout, s: RolloutState, seat: str, text: str | None) -> None:
+    """What is in the bag; upgrade dice come out of the stock, and the Starter dice add up."""
+    i = LETTERS.index(seat)
+    s.bags[i * KINDS + WHITE] = 0
+    _fill(game, s.bags, seat, text or "")
+    owned = [s.bags[i * KINDS + kind] + s.discards[i * KINDS + kind] for kind in range(KINDS)]
+    for die in s.ready[i] + [die for space in range(SPACES) for die in game.dice_above(s, i * SPACES + space)]:
+        owned[kind_of(die)] += 1
+    for kind in range(1, KINDS):
+        s.stock[kind] -= owned[kind]
+    missing = game.content.starter_dice - owned[WHITE]
+    if text is None:
+        s.bags[i * KINDS + WHITE] = missing
+    else:
+        s.boxed[i] = missing
+
+
+def _deal(t: Table, systems: Mapping[str, Mapping[str, str]], display: list[str], deck: list[str]) -> None:
+    """Take the named cards out of the decks; the rest of the display is the cards with most shields."""
+    s, game = t.state, t.game
+
+    def take(word: str) -> int:
+        title = game.vocabulary.domains["card"].index(word)
+        cards = s.upgrades if game.cards[title].sort == UPGRADE else s.bounties
+        return cards.pop(next(i for i, token in enumerate(cards) if s.faces[token] == title))
+
+    for seat, spaces in systems.items():
+        for space, word in spaces.items():
+            token = take(word)
+            s.seen[token] = PUBLIC
+            game.fit(s, LETTERS.index(seat), token, game.content.space_words.index(space))
+    on_top = [take(word) for word in reversed(deck)]
+    slots = game.content.upgrade_slots
+    free = {True: list(range(slots)), False: list(range(slots, len(s.display)))}
+    for word in display:
+        token = take(word)
+        s.display[free[game.cards[s.faces[token]].sort == UPGRADE].pop(0)] = token
+    for slot in free[True] + free[False]:
+        cards = s.upgrades if slot < slots else s.bounties
+        shields = [game.cards[s.faces[token]].shields for token in cards]
+        s.display[slot] = cards.pop(shields.index(max(shields)))
+    for token in s.display:
+        s.seen[token] = PUBLIC
+    for token in on_top:
+        (s.upgrades if game.cards[s.faces[token]].sort == UPGRADE else s.bounties).append(token)
+    s.events = []

@@ -1,0 +1,54 @@
+"""What people do at a table, as a browser does it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+OPTION = "[data-option]:not([disabled])"
+THING = "[data-offered]"
+OVER = "text=Look back"
+
+
+def play_bots(page: Page) -> None:
+    """From the lobby to the first question against two bots."""
+    page.get_by_role("button", name="BOLT: Play 2 bots now").click()
+    page.wait_for_selector(OPTION)
+
+
+def table_id(page: Page) -> str:
+    found = re.search(r"/t/([a-z0-9-]+)", page.url)
+    assert found, page.url
+    return found[1]
+
+
+def prompt(page: Page) -> str:
+    return page.locator("#prompt").inner_text()
+
+
+def secret_of(page: Page) -> str:
+    """The secret of the seat, where the page keeps it."""
+    secret = page.evaluate(f"JSON.parse(localStorage['scrapyard.tables'])['{table_id(page)}'].secret")
+    assert isinstance(secret, str)
+    return secret
+
+
+def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
+    """Answer the open question with the first option that begins as preferred, and wait until it is gone."""
+    options = page.locator(OPTION)
+    options.first.wait_for()
+    keys = [str(key) for key in options.evaluate_all("all => all.map(one => one.dataset.option)")]
+    key = next((key for want in prefer for key in keys if key.startswith(want)), keys[0])
+    before = page.locator("main").get_attribute("data-version")
+    page.locator(f'[data-option="{key}"]').click()
+    expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
+    return key
+
+
+def play_until(page: Page, question: str, limit: int = 60) -> None:
+    """Go on answering until an option of that question is open."""
+    for _ in range(limit):
+        page.wait_for_selector(OPTION)
+        if page.locator(f'[data-option^="{question}"]').count():
+            return
+        step(page)
+    raise AssertionError(f"nobody asked {question!r} in {limit} answers")

@@ -1,0 +1,64 @@
+"""Lines break; games do not."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.page.acts import OPTION, play_bots, play_until, prompt, step
+from tests.page.conftest import Visit
+
+
+def test_a_reload_comes_back_to_the_same_question(visit: Visit) -> None:
+    page = visit().open()
+    play_bots(page)
+    step(page)
+    play_until(page, "play")
+    before = prompt(page), page.locator(OPTION).all_inner_texts()
+    page.reload()
+    page.wait_for_selector(OPTION)
+    assert (prompt(page), page.locator(OPTION).all_inner_texts()) == before
+
+
+def test_an_answer_given_offline_is_sent_once_when_the_line_is_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open()
+    play_bots(page)
+    visitor.context.set_offline(True)
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "lost")
+    page.locator('[data-option="robot clockwork"]').click()
+    visitor.context.set_offline(False)
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "online")
+    expect(page.locator(".bay .name").filter(has_text="Clockwork")).to_have_count(1)
+    mine = [line for message in visitor.messages("update") for line in message["lines"] if line["who"] == "A"]
+    told = [line["item"] for line in mine if line["kind"] == "chose"]
+    assert told in (["clockwork"], []), "chosen once, or while the welcome was on its way"
+    visitor.complaints = [said for said in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in said]
+
+
+def test_two_tabs_of_one_seat_show_the_same_game(visit: Visit) -> None:
+    visitor = visit()
+    first = visitor.open()
+    play_bots(first)
+    second = visitor.tab()
+    second.goto(first.url)
+    second.wait_for_selector(OPTION)
+    assert prompt(first) == prompt(second)
+    step(first)
+    play_until(second, "play")
+    expect(first.locator("#prompt")).to_have_text(prompt(second))
+    step(second, ("end-turn",))
+    version = second.locator("main").get_attribute("data-version") or ""
+    expect(first.locator("main")).to_have_attribute("data-version", version)
+
+
+def test_a_double_click_answers_once(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open()
+    play_bots(page)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    page.reload()
+    page.locator('[data-option="robot silverado"]').dblclick()
+    expect(page.locator(".bay .name").filter(has_text="Silverado")).to_have_count(1)
+    answers = [json.loads(text) for text in sent if '"answer"' in text]
+    assert [answer["option"] for answer in answers] == ["robot silverado"]

@@ -1,0 +1,48 @@
+"""Pieces move from where they were to where they are, unless somebody would rather not see that."""
+
+from playwright.sync_api import Page, expect
+
+from tests.page.acts import OPTION, play_bots
+from tests.page.conftest import Visit
+
+FLYING = "document.getAnimations().filter(one => one.effect?.target?.closest('.hand, .ring, .piles')).length > 0"
+
+
+def first_choice(page: Page) -> None:
+    play_bots(page)
+    page.locator(OPTION).first.click()
+
+
+def test_cards_fly_and_nothing_complains(visit: Visit) -> None:
+    page = visit(moving=True).open()
+    first_choice(page)
+    looks = 0
+    while not page.evaluate(FLYING):
+        page.wait_for_timeout(20)
+        looks += 1
+        assert looks < 500, "no card ever moved"
+
+
+def test_what_bots_do_is_shown_slowly_and_can_be_skipped(visit: Visit) -> None:
+    page = visit(moving=True).open()
+    first_choice(page)
+    skip = page.get_by_role("button", name="Skip")
+    skip.click()
+    expect(skip).to_have_count(0)
+    expect(page.locator(".bay")).to_have_count(3)
+
+
+def test_with_reduced_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
+    page = visit().open()
+    first_choice(page)
+    page.wait_for_selector('[data-option^="play"], [data-option="pass"]')
+    expect(page.get_by_role("button", name="Skip")).to_have_count(0)
+    assert page.evaluate("document.documentElement.dataset.motion") == "off"
+
+
+def test_moving_can_be_turned_off_by_hand(visit: Visit) -> None:
+    page = visit(moving=True).open()
+    page.get_by_role("button", name="Preferences").click()
+    page.get_by_label("Things move").uncheck()
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.motion") == "off"

@@ -1,0 +1,149 @@
+"""Bots: what they answer, what they see, and how they are named."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from scrapyard.games import find_game
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import UnknownName
+from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.kernel.observation import Observation
+from scrapyard.players import Player, make_player, player_names
+from scrapyard.players.hints import hints
+from scrapyard.players.outside import OutsidePlayer
+from scrapyard.players.search import SearchPlayer
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
+
+
+def started(seats: int = 2, seed: int = 3, answers: int = 0) -> Match:
+    match = new_match(find_game("bolt").bind(seats), FastSource(seed))
+    playout(match, FastSource(seed), answers)
+    return match
+
+
+def finish(match: Match, *players: Player) -> Match:
+    while match.ask is not None:
+        seat = match.ask.seat
+        match.answer(players[seat].choose(Observation(match, seat)), seat)
+    return match
+
+
+def asked(match: Match) -> Observation:
+    assert match.ask is not None
+    return Observation(match, match.ask.seat)
+
+
+def test_greedy_beats_random() -> None:
+    wins = 0
+    for seed in range(20):
+        players = [make_player("greedy", seed), make_player("random", seed)]
+        wins += finish(started(seed=seed), *players).state.places[0] == 1
+    assert wins >= 18
+
+
+def test_search_beats_greedy_with_few_iterations() -> None:
+    wins = 0
+    for seed in range(10):
+        players = [make_player("greedy", seed), make_player("search:iterations=120", seed)]
+        wins += finish(started(seed=seed), *players).state.places[1] == 1
+    assert wins >= 7
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    for spec in ("random", "greedy", "greedy:noise=0.5", "search:iterations=20"):
+        digests = {finish(started(), make_player(spec, 5), make_player(spec, 6)).state.digest() for _ in range(2)}
+        assert len(digests) == 1, spec
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:iterations=30"])
+def test_a_bot_answers_the_same_whatever_it_cannot_see(spec: str) -> None:
+    """The hidden cards of the real match are swapped, and the bot must not be able to tell."""
+    for answers in range(5, 120, 9):
+        match = started(3, answers, answers)
+        if match.ask is None:
+            continue
+        seat = match.ask.seat
+        other = match.imagine(seat, FastSource(answers))
+        choices = [make_player(spec, 1).choose(Observation(world, seat)) for world in (match, other)]
+        assert choices[0] == choices[1]
+
+
+def test_a_search_on_two_cores_answers_one_of_the_options() -> None:
+    observation = asked(started(answers=30))
+    assert make_player("search:iterations=50,cores=2", 1).choose(observation) in observation.ask.values
+
+
+def test_a_search_stops_at_its_number_of_iterations() -> None:
+    tree = SearchPlayer(1, iterations=37.0).think(asked(started(answers=30)))
+    assert tree.iterations == 37
+    assert sum(child.visits for child in tree.root.children.values()) == 37
+
+
+def test_hints_name_the_best_options_with_chances_and_words() -> None:
+    observation = asked(started(3, 4, 40))
+    found = hints(observation, seconds=0.2)
+    assert 1 <= len(found) <= 3
+    for hint in found:
+        assert hint.value in observation.ask.values
+        assert 0.0 <= hint.chance <= 1.0
+    assert any(hint.sentence for hint in found)
+
+
+def test_levels_can_be_asked_for_by_name() -> None:
+    assert isinstance(make_player("nemesis", 1), SearchPlayer)
+    assert make_player("rookie", 1).set["noise"] == 0.3
+    assert list(player_names())[:4] == ["rookie", "mechanic", "champion", "nemesis"]
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("greedi", "no player 'greedi'; did you mean greedy"),
+        ("greedy:noise", "'noise' should have the form option=number"),
+        ("greedy:speed=1", "player greedy has no option 'speed'; it has: noise, worlds"),
+        ("greedy:noise=much", "option noise takes a number, not 'much'"),
+        ("greedy:noise=-1", "option noise cannot be -1"),
+        ("random:x=1", "player random has no option 'x'; it has: none"),
+        ("exec:", "name a program"),
+    ],
+)
+def test_a_malformed_spec_is_refused_with_what_would_be_right(spec: str, message: str) -> None:
+    with pytest.raises(UnknownName, match=message):
+        make_player(spec, 1)
+
+
+@pytest.mark.parametrize("command", [f"{sys.executable} {EXAMPLES / 'first.py'}", f"node {EXAMPLES / 'first.mjs'}"])
+def test_a_program_from_outside_plays_a_whole_game(command: str) -> None:
+    player = make_player(f"exec:{command}", 1)
+    assert isinstance(player, OutsidePlayer)
+    assert finish(started(), player, make_player("random", 2)).over
+    assert player.failure == ""
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("print('hello', flush=True); input()", "which is not JSON"),
+        ("input(); raise SystemExit(3)", "it ended before the game did"),
+        ("import time; time.sleep(60)", "no answer within 0.3 seconds"),
+        ("input(); print('{\"id\": -5}', flush=True); input()", "none of the options"),
+        ("input(); print('[]', flush=True); input()", "none of the options"),
+        ("print('x' * 100000, flush=True); input()", "a line without an end"),
+    ],
+)
+def test_a_program_that_fails_is_replaced_by_greedy(code: str, reason: str, capfd: pytest.CaptureFixture[str]) -> None:
+    player = OutsidePlayer(f'{sys.executable} -c "{code}"'.replace('"id"', '\\"id\\"'), 1, patience=0.3)
+    assert finish(started(), player, make_player("random", 2)).over
+    assert reason in player.failure
+    assert "a greedy bot plays on" in capfd.readouterr().err
+
+
+def test_a_program_that_is_not_there_is_replaced_by_greedy(capfd: pytest.CaptureFixture[str]) -> None:
+    player = OutsidePlayer("./no-such-bot", 1)
+    observation = asked(started())
+    assert player.choose(observation) in observation.ask.values
+    assert "No such file" in player.failure
+    assert "a greedy bot plays on" in capfd.readouterr().err

@@ -1,0 +1,159 @@
+"""People at tables over real HTTP and real sockets, for tests: every frame is checked against the messages."""
+
+import json
+import secrets
+from contextlib import ExitStack
+from typing import Any, ClassVar
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from scrapyard.server.messages import SERVER
+
+PATIENCE = 20.0
+
+
+class Person:
+    """Somebody at a seat, or a spectator."""
+
+    everybody: ClassVar[list["Person"]] = []
+
+    def __init__(self, base: str, table: str, secret: str | None, letter: str | None) -> None:
+        self.base = base
+        self.table = table
+        self.secret = secret
+        self.letter = letter
+        self.frames: list[str] = []
+        self.position: dict[str, Any] = {}
+        self.card: dict[str, Any] = {}
+        self.you: str | None = None
+        self.lines: list[dict[str, Any]] = []
+        self.socket: ClientConnection | None = None
+        self._line = ExitStack()
+        Person.everybody.append(self)
+
+    def connect(self, nonce: str | None = None) -> "Person":
+        address = f"ws{self.base[4:]}/ws/tables/{self.table}"
+        self.socket = self._line.enter_context(connect(address, max_size=None, open_timeout=PATIENCE))
+        hello = {"type": "hello", "secret": self.secret}
+        self.send({**hello, "nonce": nonce} if nonce else hello)
+        assert self.read()["type"] == "welcome"
+        return self
+
+    def close(self) -> None:
+        self._line.close()
+        self.socket = None
+
+    def send(self, message: dict[str, Any] | str) -> None:
+        assert self.socket is not None
+        self.socket.send(message if isinstance(message, str) else json.dumps(message))
+
+    def read(self) -> dict[str, Any]:
+        """The next message; what it says about the table is remembered."""
+        assert self.socket is not None
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.frames.append(text)
+        SERVER.validate_json(text)
+        message: dict[str, Any] = json.loads(text)
+        if "position" in message:
+            self.position = message["position"]
+            self.lines = message["lines"] if message["type"] == "welcome" else self.lines + message["lines"]
+        if message["type"] == "welcome":
+            self.you = message["you"]
+        self.card = message.get("table", self.card) if message["type"] in ("welcome", "table") else self.card
+        return message
+
+    def read_until(self, type: str, **fields: Any) -> dict[str, Any]:
+        while True:
+            message = self.read()
+            if message["type"] == type and all(message.get(name) == value for name, value in fields.items()):
+                return message
+
+    def wait_for(self, condition: Any) -> None:
+        """Read until the position is as wanted."""
+        while not condition(self.position):
+            self.read()
+
+    def wait_until(self, version: int) -> None:
+        """Read until the position is at least that new."""
+        self.wait_for(lambda position: position["version"] >= version)
+
+    def answer(self, option: str, key: str | None = None, version: int | None = None) -> dict[str, Any]:
+        """Answer the open question; the update or the error that comes back."""
+        key = key or secrets.token_hex(4)
+        version = self.position["ask"]["version"] if version is None else version
+        self.send({"type": "answer", "key": key, "version": version, "option": option})
+        while True:
+            message = self.read()
+            if message.get("reply_to") == key:
+                return message
+
+    def do(self, type: str, **fields: Any) -> dict[str, Any]:
+        """Send anything else and read what answers it."""
+        key = fields.pop("key", None) or secrets.token_hex(4)
+        self.send({"type": type, "key": key, **fields})
+        while True:
+            message = self.read()
+            if message.get("reply_to") == key:
+                return message
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.secret}"} if self.secret else {}
+        return httpx.post(f"{self.base}/api/tables/{self.table}/{path}", json=body or None, headers=headers)
+
+    def get(self, path: str) -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.secret}"} if self.secret else {}
+        return httpx.get(f"{self.base}/api/tables/{self.table}/{path}", headers=headers, timeout=60)
+
+
+def open_table(base: str, seats: int = 2, **wish: Any) -> tuple[str, str]:
+    """A new table: its code and the spectators' secret."""
+    reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": seats, **wish}, timeout=PATIENCE)
+    assert reply.status_code == 201, reply.text
+    opened = reply.json()
+    return opened["table"]["id"], opened["watch"]
+
+
+def join(base: str, table: str, name: str = "Bea", seat: str | None = None) -> Person:
+    """Take a seat, without a socket yet."""
+    body = {"name": name, "nonce": secrets.token_hex(8), "seat": seat}
+    reply = httpx.post(f"{base}/api/tables/{table}/join", json=body, timeout=PATIENCE)
+    assert reply.status_code == 200, reply.text
+    joined = reply.json()
+    return Person(base, table, joined["secret"], joined["seat"])
+
+
+def seated(base: str, seats: int = 2, bots: str = "", **wish: Any) -> list[Person]:
+    """A table at which the game has begun: people at all seats that no bot has, connected."""
+    table, _ = open_table(base, seats, bots=[{"seat": seat, "level": "random"} for seat in bots], **wish)
+    names = ["Bea", "Cal", "Dot", "Eli"]
+    people = [join(base, table, names[i]) for i in range(seats - len(bots))]
+    for person in people:
+        person.connect()
+        person.wait_for(lambda position: position["version"] > 0)
+    return people
+
+
+def play_on(people: list[Person], answers: int = 10**6, choose: Any = None) -> int:
+    """Let people answer with the first option (or what `choose` says) until the game is over; how many answers."""
+    given = 0
+    newest = 0
+    while given < answers:
+        newest = max(newest, *(person.position["version"] for person in people))
+        for person in people:
+            person.wait_until(newest)
+        if any(person.position["version"] > newest for person in people):
+            continue
+        if people[0].position["result"] is not None:
+            break
+        asked = [person for person in people if person.position["ask"] is not None]
+        if not asked:
+            people[0].read()
+            continue
+        options = [option["key"] for option in asked[0].position["ask"]["options"]]
+        option = choose(options) if choose is not None else options[0]
+        reply = asked[0].answer(option)
+        assert reply["type"] == "update", reply
+        given += 1
+    return given

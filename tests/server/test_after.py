@@ -1,0 +1,129 @@
+"""After the game, and looking back: rematch, replay, record, undo."""
+
+import json
+from typing import Any
+
+import pytest
+
+from scrapyard.games import find_game
+from scrapyard.kernel.record import parse, record_of, replay, verify
+from tests.server.people import Person, play_on, seated
+
+SHORT = {"final_round": "6", "overtime_round": "off"}
+
+
+def finished(base: str, **wish: Any) -> list[Person]:
+    people = seated(base, settings=SHORT, **wish)
+    play_on(people)
+    return people
+
+
+def test_a_rematch_keeps_everybody_seated_and_the_last_loser_begins(base: str) -> None:
+    people = finished(base)
+    places = people[0].position["result"]["places"]
+    card = people[0].post("rematch").json()
+    assert people[1].post("rematch").json()["id"] == card["id"]
+    assert people[1].read_until("rematch")["table"] == card["id"]
+    assert [seat["name"] for seat in card["seats"]] == ["Bea", "Cal"]
+    assert card["settings"] == {**SHORT, "last_losers": "AB"[places.index(2)]}
+    again = [Person(base, card["id"], person.secret, person.letter).connect(nonce="fresh-nonce") for person in people]
+    for person in again:
+        person.wait_until(1)
+    while not any(line["kind"] == "starts" for line in again[0].lines):
+        play_on(again, 1)
+    starts = next(line for line in again[0].lines if line["kind"] == "starts")
+    assert starts["who"] == "AB"[places.index(2)]
+    assert again[0].card["commitment"] != people[0].card["commitment"]
+
+
+def test_a_bot_may_take_the_place_of_whoever_does_not_come_to_the_rematch(base: str) -> None:
+    people = finished(base)
+    id = people[0].post("rematch").json()["id"]
+    bea = Person(base, id, people[0].secret, "A").connect(nonce="fresh-nonce")
+    assert bea.position["version"] == 0
+    assert bea.post("bots", seat="B", level="greedy").json()["seats"][1]["stand_in"] is True
+    bea.wait_until(1)
+    late = Person(base, id, people[1].secret, "B").connect(nonce="another-nonce")
+    assert late.card["seats"][1]["stand_in"] is True
+    assert late.do("return")["type"] == "update"
+
+
+def test_a_rematch_comes_after_the_game(base: str) -> None:
+    people = seated(base)
+    assert people[0].post("rematch").status_code == 409
+
+
+def test_a_finished_game_can_be_seen_from_any_seat(base: str) -> None:
+    people = finished(base)
+    frames = {}
+    for seat in "AB":
+        reply = people[0].get(f"replay?seat={seat}")
+        assert reply.status_code == 200
+        frames[seat] = reply.json()["frames"]
+        assert frames[seat][-1]["view"]["you"] == seat
+        assert frames[seat][-1]["view"]["over"]
+        assert frames[seat][1]["line"].split()[1] == "robot"
+    assert people[0].get("replay").json()["frames"][-1]["view"]["you"] is None
+    seen = [frame["view"] for frame in frames["A"]]
+    lived = [message["position"]["view"] for message in map(_parsed, people[0].frames) if message["type"] == "update"]
+    assert [view for view in lived if view not in seen] == []
+    assert people[0].get("replay?seat=C").status_code == 400
+    assert people[0].get("replay?seat=Z").status_code == 422
+
+
+def _parsed(frame: str) -> dict[str, Any]:
+    message: dict[str, Any] = json.loads(frame)
+    return message
+
+
+def test_of_a_running_game_only_the_own_past_can_be_seen(base: str) -> None:
+    people = seated(base)
+    play_on(people, 12)
+    assert people[0].get("replay?seat=B").status_code == 403
+    assert people[0].get("replay").status_code == 403
+    assert people[0].get("record").status_code == 409
+    frames = people[0].get("replay?seat=A").json()["frames"]
+    assert all(frame["line"] is None or frame["line"].startswith("A ") for frame in frames)
+    assert frames[-1]["view"]["you"] == "A"
+
+
+def test_the_record_is_the_kernels_own(base: str) -> None:
+    people = finished(base)
+    text = people[0].get("record").text
+    again = replay(parse(text), find_game)
+    assert parse(text).lines == record_of(again, ["Bea", "Cal"]).lines or len(parse(text).lines) > 0
+    assert [line for _, line in parse(text).lines] == [line for _, line in record_of(again, ["Bea", "Cal"]).lines]
+    assert len(verify(parse(text), find_game)) == 3
+
+
+@pytest.mark.parametrize("times", [1, 3])
+def test_an_answer_can_be_taken_back_until_something_is_learned(base: str, times: int) -> None:
+    people = seated(base, settings=SHORT)
+    play_on(people, 2)
+    undone = 0
+    while undone < times:
+        newest = max(person.position["version"] for person in people)
+        for person in people:
+            person.wait_until(newest)
+        person = next(one for one in people if one.position["ask"] is not None)
+        view, ask = person.position["view"], person.position["ask"]
+        reply = person.answer(ask["options"][-1]["key"])
+        if not reply["position"]["undo"]["possible"]:
+            assert reply["position"]["undo"]["why"]
+            refused = person.do("undo", version=reply["position"]["version"])
+            assert refused["code"] == "refused"
+            continue
+        back = person.do("undo", version=reply["position"]["version"])["position"]
+        assert back["view"] == view
+        assert back["ask"]["options"] == ask["options"]
+        assert back["version"] == newest + 2
+        undone += 1
+    play_on(people)
+    assert verify(parse(people[0].get("record").text), find_game)
+
+
+def test_undo_names_the_version_that_was_seen(base: str) -> None:
+    people = seated(base)
+    person = next(one for one in people if one.position["ask"] is not None)
+    person.answer(person.position["ask"]["options"][0]["key"])
+    assert person.do("undo", version=1)["code"] == "stale"

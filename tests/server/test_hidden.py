@@ -1,0 +1,64 @@
+"""What a seat must not know never reaches it: asserted on the raw frames of a whole game."""
+
+import json
+
+import httpx
+
+from scrapyard.games import find_game
+from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.match import Match
+from scrapyard.kernel.record import parse, replay
+from scrapyard.kernel.state import SPECTATOR
+from tests.server.conftest import Server
+from tests.server.people import Person, join, open_table, play_on
+
+
+def _known(match: Match, seat: int) -> set[int]:
+    s = match.state
+    return {s.faces[token] for token in range(len(s.faces)) if s.knows(seat, token)}
+
+
+def _hidden(match: Match, seat: int) -> set[int]:
+    return set(match.state.faces) - _known(match, seat)
+
+
+def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: Server) -> None:
+    base = sqlite_server.start().base
+    settings = {"final_round": "12", "overtime_round": "off"}
+    table, watch = open_table(base, 3, settings=settings, bots=[{"seat": "C", "level": "greedy"}])
+    spectator = Person(base, table, watch, None).connect()
+    people = [join(base, table, name).connect() for name in ("Bea", "Cal")]
+    for person in people:
+        person.wait_until(1)
+    play_on(people)
+    last = people[0].position["version"]
+    spectator.wait_until(last)
+    positions: list[dict[int, tuple[set[int], set[int]]]] = []
+
+    def watching(match: Match, _: int) -> None:
+        seats = [*range(3), SPECTATOR]
+        positions.append({seat: (_hidden(match, seat), _known(match, seat)) for seat in seats})
+
+    headers = {"Authorization": f"Bearer {watch}"}
+    record = parse(httpx.get(f"{base}/api/tables/{table}/record", headers=headers).text)
+    game = replay(record, find_game, watch=watching).game
+    checked = 0
+    for person in [*people, spectator]:
+        seat = LETTERS.index(person.letter) if person.letter else SPECTATOR
+        for frame in person.frames:
+            message = json.loads(frame)
+            version = message.get("position", {}).get("version", 0)
+            if message["type"] != "update" or version < 2 or version == last:
+                continue
+            if any(line["kind"] == "reshuffled" for line in message["lines"]):
+                continue  # what was discarded openly in the same step is in the deck again
+            hidden, _ = positions[version - 1][seat]
+            _, known_before = positions[version - 2][seat]
+            for face in hidden - known_before:
+                assert f'"{game.face_word(face)}"' not in frame
+                assert game.face_name(face) not in frame
+                checked += 1
+            if message["position"]["ask"] is not None:
+                assert person.letter in message["position"]["waiting"]
+    assert checked > 1000
+    assert all(json.loads(frame).get("position", {}).get("ask") is None for frame in spectator.frames)

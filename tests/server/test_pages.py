@@ -1,0 +1,183 @@
+"""The page, headers, origins, limits, health and numbers; the TypeScript that the page is written against."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Mount
+from starlette.types import ASGIApp
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from scrapyard.server.config import Config, read_config
+from scrapyard.server.guard import Bucket
+from scrapyard.server.pages import Pages
+from scrapyard.server.texts import TextError, clean, clean_chat, clean_name
+from scrapyard.server.typescript import typescript
+from tests.server.conftest import Server
+from tests.server.people import Person, join, open_table, seated
+
+
+def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
+    """A request to a part of the server, without a socket."""
+
+    async def asking() -> httpx.Response:
+        mounted = Starlette(routes=[Mount("/", app)])
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(mounted), base_url="http://here") as client:
+            return await client.request(method, path)
+
+    return asyncio.run(asking())
+
+
+def test_the_typescript_is_what_the_models_say() -> None:
+    written = Path("web/src/messages.ts").read_text(encoding="utf-8")
+    assert written == typescript(), "run: python -m scrapyard.server.typescript > web/src/messages.ts"
+
+
+def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:
+    reply = ask(Pages(tmp_path / "static"), "/")
+    assert reply.status_code == 200
+    assert "has not been built" in reply.text
+
+
+def test_files_are_kept_forever_and_the_index_is_asked_for_again(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app-1a2b.js").write_text("1")
+    (tmp_path / "index.html").write_text("<p>the page")
+    page = Pages(tmp_path)
+    assert "immutable" in ask(page, "/assets/app-1a2b.js").headers["cache-control"]
+    for path in ("/", "/index.html", "/t/rusty-piston-42", "/replay/x"):
+        reply = ask(page, path)
+        assert (reply.text, reply.headers["cache-control"]) == ("<p>the page", "no-cache")
+    for path in ("/assets/gone-99.js", "/api/nothing", "/ws/nothing"):
+        assert ask(page, path).status_code == 404
+    assert ask(page, "/../conftest.py").text == "<p>the page"
+    assert ask(page, "/", "POST").status_code == 405
+
+
+def test_every_reply_has_a_strict_policy(base: str) -> None:
+    for path in ("/", "/api/games", "/api/tables/none-such-1", "/healthz"):
+        headers = httpx.get(base + path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe-inline" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_pages_of_other_sites_cannot_change_anything(base: str) -> None:
+    evil = {"Origin": "https://evil.example"}
+    reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=evil)
+    assert (reply.status_code, reply.json()["code"]) == (403, "origin")
+    own = {"Origin": base}
+    assert httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=own).status_code == 201
+    table, _ = open_table(base, public=True)
+    with (
+        pytest.raises(InvalidStatus),
+        connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin("https://evil.example")),
+    ):
+        pass
+    with connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin(base)) as socket:
+        socket.send('{"type": "hello"}')
+        assert json.loads(socket.recv(timeout=20))["type"] == "welcome"
+
+
+def test_a_large_body_is_refused(base: str) -> None:
+    body = {"game": "bolt", "seats": 2, "pack": {"x": "y" * 300_000}}
+    reply = httpx.post(f"{base}/api/tables", json=body)
+    assert (reply.status_code, reply.json()["code"]) == (413, "too_large")
+
+    def pieces() -> Iterator[bytes]:
+        for _ in range(100):
+            yield b"x" * 10_000
+
+    reply = httpx.post(f"{base}/api/tables", content=pieces(), headers={"content-type": "application/json"})
+    assert reply.status_code == 413
+
+
+def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
+    base = sqlite_server.start(message_rate=1, message_burst=5, request_rate=1, request_burst=20).base
+    table, _ = open_table(base)
+    person = join(base, table).connect()
+    for i in range(8):
+        person.send({"type": "ping", "key": str(i)})
+    with pytest.raises(ConnectionClosed):
+        for _ in range(20):
+            person.read()
+    assert json.loads(person.frames[-1])["code"] == "too_fast"
+    replies = [httpx.get(f"{base}/api/games").status_code for _ in range(30)]
+    assert replies.count(429) >= 5
+    assert httpx.get(f"{base}/healthz").status_code == 200
+
+
+def test_nothing_secret_is_logged(sqlite_server: Server) -> None:
+    base = sqlite_server.start().base
+    people = seated(base, public=True)
+    people[0].do("chat", text="my secret plan")
+    people[0].get("replay?seat=A")
+    Person(base, people[0].table, None, None).connect()
+    sqlite_server.stop()
+    log = sqlite_server.log.read_text()
+    rows = [json.loads(row) for row in log.splitlines() if row.startswith("{")]
+    assert {"ready", "request", "enters", "game_begins", "stopped"} <= {row["event"] for row in rows}
+    for person in people:
+        assert str(person.secret) not in log
+    assert "secret plan" not in log
+
+
+def test_numbers_for_prometheus(base: str) -> None:
+    people = seated(base)
+    asked = next(person for person in people if person.position["ask"] is not None)
+    asked.answer(asked.position["ask"]["options"][0]["key"])
+    numbers = httpx.get(f"{base}/metrics").text
+    assert 'scrapyard_answers_total{by="person",game="bolt"}' in numbers
+    assert "scrapyard_commit_seconds_bucket" in numbers
+
+
+def test_the_lobby_lists_public_tables(base: str) -> None:
+    shown, _ = open_table(base, public=True)
+    hidden, _ = open_table(base)
+    listed = [table["id"] for table in httpx.get(f"{base}/api/tables").json()["tables"]]
+    assert shown in listed
+    assert hidden not in listed
+    assert httpx.get(f"{base}/api/tables/{hidden}").json()["state"] == "open"
+
+
+def test_a_bucket_lets_so_many_through() -> None:
+    bucket = Bucket(0.0, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_configuration_survives_the_way_to_a_worker() -> None:
+    config = Config(store="sqlite:///x.db", origins=("https://a.example",), bot_pause=(0.1, 0.2))
+    assert read_config(config.text()) == config
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("  Bea  \n B. ", "Bea B."),
+        ("\u202eaeB", "aeB"),
+        ("\u200b\u2060x", "x"),
+        ("n\u0303", "ñ"),
+        ("e\u0301\u0302\u0303\u0304", "é\u0302\u0303"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+    ],
+)
+def test_texts_are_cleaned(text: str, shown: str) -> None:
+    assert clean(text) == shown
+
+
+def test_names_and_talk_have_limits() -> None:
+    for empty in ("\u200b", "\u200d", " \n"):
+        with pytest.raises(TextError):
+            clean_name(empty, [])
+        with pytest.raises(TextError):
+            clean_chat(empty)
+    with pytest.raises(TextError):
+        clean_name("x" * 25, [])
+    assert clean_name("x" * 24, ["X" * 24]) == "x" * 22 + " 2"

@@ -1,0 +1,268 @@
+"""The store: two writers, group commit, and what the operator is told when it does not work."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import psycopg
+import pytest
+from sqlalchemy import text
+
+from scrapyard.server import queries
+from scrapyard.server.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
+from scrapyard.server.store import Store
+from tests.server.conftest import FAST, Server, new_database
+from tests.server.people import Person, play_on, seated
+
+MODULE = [sys.executable, "-m", "scrapyard.server.command"]
+
+
+def _row(id: str = "rusty-piston-42") -> TableRow:
+    seats = [SeatRow(0, "person", "Bea", None, "hash", "nonce-a"), SeatRow(1)]
+    return TableRow(id, "bolt", 1, {"final_round": "8"}, {}, "none", True, b"seed", "watch", 1e12, seats=seats)
+
+
+def _entry(version: int, option: str = "") -> Entry:
+    return Entry(version, ANSWER if option else START, 0, option, "* start 1/2", None, 1.5, 0.0, None)
+
+
+async def _two_writers(address: str) -> None:
+    stores = [Store(address), Store(address)]
+    stores[0].prepare()
+    stores[0].lock.release()
+    for store in stores:
+        store.open()
+    first, second = stores
+    await first.change(lambda connection: queries.create_table(connection, _row()))
+    with pytest.raises(queries.TakenCode):
+        await second.change(lambda connection: queries.create_table(connection, _row()))
+    assert await first.append("rusty-piston-42", _entry(1), {"state": "running"}, "")
+    written = [
+        await asyncio.gather(
+            *(store.append("rusty-piston-42", _entry(version, f"by {i}"), None, "") for i, store in enumerate(stores))
+        )
+        for version in range(2, 30)
+    ]
+    assert all(sorted(pair) == [False, True] for pair in written)
+    entries = await second.read(lambda connection: queries.load_entries(connection, "rusty-piston-42"))
+    assert [entry.version for entry in entries] == list(range(1, 30))
+    for entry, pair in zip(entries[1:], written, strict=True):
+        assert entry.option == f"by {pair.index(True)}"
+    table = await second.read(lambda connection: queries.load_table(connection, "rusty-piston-42"))
+    assert table is not None
+    assert (table.state, table.version, table.seats[0].name) == ("running", 29, "Bea")
+    assert table.settings == {"final_round": "8"}
+    for store in stores:
+        await store.close()
+
+
+def test_of_two_writers_of_one_version_one_wins(store_address: str) -> None:
+    asyncio.run(_two_writers(store_address))
+
+
+async def _refused_change(address: str) -> None:
+    store = Store(address)
+    store.prepare()
+    store.open()
+    await store.change(lambda connection: queries.create_table(connection, _row()))
+    results = await asyncio.gather(
+        store.append("rusty-piston-42", _entry(1), None, ""),
+        store.change(lambda connection: queries.create_table(connection, _row())),
+        store.change(lambda connection: queries.create_table(connection, _row("other-piston-43"))),
+        return_exceptions=True,
+    )
+    assert results[0] is True
+    assert isinstance(results[1], queries.TakenCode)
+    rows = await store.read(queries.list_tables)
+    assert {row.id for row in rows} == {"rusty-piston-42", "other-piston-43"}
+    await store.close()
+
+
+def test_one_refused_write_leaves_the_rest_of_its_transaction_alone(store_address: str) -> None:
+    asyncio.run(_refused_change(store_address))
+
+
+def _prepare(address: str) -> None:
+    store = Store(address)
+    store.prepare()
+    store.lock.release()
+
+
+def _told(address: str) -> str:
+    with pytest.raises(StoreError) as told:
+        Store(address).prepare()
+    return str(told.value)
+
+
+def test_a_newer_schema_is_refused_and_left_alone(store_address: str) -> None:
+    store = Store(store_address)
+    store.prepare()
+    store.open()
+    with store._writing.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    store._writing.dispose()
+    store.lock.release()
+    told = _told(store_address)
+    assert "schema 9999" in told
+    assert "Update Scrapyard" in told
+    with store._reading.connect() as connection:
+        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
+    store._reading.dispose()
+
+
+def test_a_store_is_migrated_once(store_address: str) -> None:
+    for _ in range(2):
+        _prepare(store_address)
+    store = Store(store_address)
+    store.open()
+    assert asyncio.run(store.read(queries.list_tables)) == []
+    asyncio.run(store.close())
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "store.db"
+    path.write_bytes(b"This is not a database, it is a poem." * 100)
+    before = path.read_bytes()
+    assert "is not a database file" in _told(f"sqlite:///{path}")
+    assert path.read_bytes() == before
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    told = _told(f"sqlite:///{tmp_path / 'nowhere' / 'store.db'}")
+    assert "No such file or directory" in told
+
+
+def test_a_locked_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scrapyard.server.engine.BUSY_SECONDS", 0.1)
+    path = tmp_path / "store.db"
+    _prepare(f"sqlite:///{path}")
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("BEGIN EXCLUSIVE")
+    assert "is locked by another program" in _told(f"sqlite:///{path}")
+    holder.close()
+
+
+def test_a_read_only_store_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "store.db"
+    _prepare(f"sqlite:///{path}")
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA journal_mode=DELETE")
+    connection.close()
+    assert "cannot be written" in _told(f"sqlite:///file:{path}?mode=ro&uri=true")
+
+
+def test_two_servers_on_one_file_are_refused(sqlite_server: Server) -> None:
+    sqlite_server.start()
+    assert "in use by another server" in _told(sqlite_server.config.store)
+
+
+@pytest.mark.parametrize(
+    ("address", "part"),
+    [
+        ("mysql://host/name", "only SQLite and PostgreSQL are known"),
+        ("nonsense", "is not an address"),
+        ("sqlite://", "names no file"),
+        ("postgresql://nobody@127.0.0.1:1/none", "does not answer"),
+    ],
+)
+def test_an_address_that_cannot_be_used_says_why(address: str, part: str) -> None:
+    with pytest.raises(StoreError, match=part):
+        Store(address).prepare()
+
+
+def test_a_database_that_does_not_exist_is_named(postgres: str) -> None:
+    assert "does not exist" in _told(postgres.replace("/postgres?", "/nothing?"))
+
+
+def _command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*MODULE, *arguments], capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_a_taken_port_ends_with_code_2_and_a_sentence(sqlite_server: Server, tmp_path: Path) -> None:
+    sqlite_server.start()
+    ended = _command("--port", str(sqlite_server.port), "--store", f"sqlite:///{tmp_path / 'other.db'}")
+    assert ended.returncode == 2
+    assert "cannot be used: Address already in use; choose another with --port" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "part"),
+    [
+        (("--store", "mysql://x"), "only SQLite and PostgreSQL"),
+        (("--workers", "2"), "several need PostgreSQL"),
+        (("--workers", "0"), "at least one"),
+        (("--port", "70000"), "0 to 65535"),
+    ],
+)
+def test_wrong_options_end_with_code_2_and_a_sentence(arguments: tuple[str, ...], part: str) -> None:
+    ended = _command(*arguments)
+    assert ended.returncode == 2
+    assert part in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_when_the_disk_is_full_nothing_changes_and_the_server_goes_on_afterwards(sqlite_server: Server) -> None:
+    """A tiny file system that fills up, and is emptied again."""
+    folder = sqlite_server.folder / "small"
+    folder.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=3m", "tmpfs", str(folder)]
+    if os.geteuid() != 0 or subprocess.run(mount, check=False).returncode:
+        pytest.skip("a small file system can be made only by root")
+    try:
+        base = sqlite_server.start(store=f"sqlite:///{folder / 'store.db'}").base
+        people = seated(base)
+        play_on(people, 4)
+        version = max(person.position["version"] for person in people)
+        for person in people:
+            person.wait_until(version)
+        with (folder / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
+            while True:
+                ballast.write(b"x" * 4096)
+        asked = next(person for person in people if person.position["ask"] is not None)
+        option = asked.position["ask"]["options"][0]["key"]
+        codes = [asked.answer(option, version=asked.position["ask"]["version"], key=f"try{i}") for i in range(3)]
+        assert {reply.get("code") for reply in codes} <= {"store", "stale", None}
+        assert any(reply.get("code") == "store" for reply in codes)
+        assert all("disk" not in reply.get("text", "") for reply in codes)
+        (folder / "ballast").unlink()
+        again = [Person(base, person.table, person.secret, person.letter).connect() for person in people]
+        assert play_on(again, 5) == 5
+        assert httpx.get(f"{base}/healthz").status_code == 200
+        assert "the disk is full" in sqlite_server.log.read_text()
+    finally:
+        sqlite_server.stop()
+        subprocess.run(["umount", folder], check=True)
+        shutil.rmtree(folder)
+
+
+def test_a_postgresql_that_drops_its_connections_is_found_again(postgres: str, tmp_path: Path) -> None:
+    address = new_database(postgres)
+    server = Server(replace(FAST, store=address), tmp_path).start()
+    try:
+        people = seated(server.base)
+        play_on(people, 3)
+        with psycopg.connect(postgres, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s",
+                (address.split("/")[3].split("?")[0],),
+            )
+        again: list[Person] = []
+        for person in people:
+            again.append(Person(server.base, person.table, person.secret, person.letter).connect())
+        asked = next(person for person in again if person.position["ask"] is not None)
+        option = asked.position["ask"]["options"][0]["key"]
+        first = asked.answer(option, key="mine")
+        if first["type"] == "error":
+            assert first["code"] == "store"
+            assert asked.answer(option, key="mine")["type"] == "update"
+        assert play_on(again, 5) == 5
+    finally:
+        server.stop()

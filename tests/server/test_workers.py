@@ -1,0 +1,95 @@
+"""Two servers on one PostgreSQL: wherever somebody is connected, it is one table."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from scrapyard.games import find_game
+from scrapyard.kernel.record import parse, verify
+from tests.server.conftest import FAST, Server, new_database
+from tests.server.people import Person, join, open_table, play_on
+
+
+@pytest.fixture
+def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    config = replace(FAST, store=new_database(postgres))
+    servers = Server(config, tmp_path).start(), Server(config, tmp_path).start()
+    yield servers
+    for server in servers:
+        server.stop()
+
+
+def _across(pair: tuple[Server, Server], seats: int = 2, bots: str = "") -> list[Person]:
+    """Two people at one table, each at another server."""
+    first, second = pair
+    settings = {"final_round": "8", "overtime_round": "off"}
+    table, _ = open_table(first.base, seats, settings=settings, bots=[{"seat": seat} for seat in bots])
+    people = [join(first.base, table, "Bea").connect(), join(second.base, table, "Cal").connect()]
+    for person in people:
+        person.wait_until(1)
+    return people
+
+
+def test_people_at_two_workers_play_one_game(pair: tuple[Server, Server]) -> None:
+    people = _across(pair, 3, "C")
+    assert play_on(people) > 10
+    assert people[0].position["result"] == people[1].position["result"]
+    assert verify(parse(people[1].get("record").text), find_game)
+
+
+def test_talk_and_presence_reach_the_other_worker(pair: tuple[Server, Server]) -> None:
+    people = _across(pair)
+    people[0].do("chat", text="anybody there?")
+    assert people[1].read_until("chat")["chat"]["text"] == "anybody there?"
+    people[0].close()
+    while people[1].card["seats"][0]["connected"]:
+        people[1].read()
+
+
+def test_two_workers_racing_for_one_version_make_one_answer(pair: tuple[Server, Server]) -> None:
+    people = _across(pair)
+    for turn in range(12):
+        newest = max(person.position["version"] for person in people)
+        for person in people:
+            person.wait_until(newest)
+        asked = next(person for person in people if person.position["ask"] is not None)
+        options = [option["key"] for option in asked.position["ask"]["options"]]
+        twins = [Person(server.base, asked.table, asked.secret, asked.letter).connect() for server in pair]
+        with ThreadPoolExecutor(2) as racers:
+            racing = [racers.submit(twins[i].answer, options[-i % len(options)], f"race{turn}-{i}") for i in range(2)]
+            replies = sorted((race.result() for race in racing), key=lambda reply: str(reply["type"]))
+        assert [reply["type"] for reply in replies] == ["error", "update"], turn
+        assert replies[0]["code"] == "stale"
+        for twin in twins:
+            twin.wait_until(newest + 1)
+        assert twins[0].position["view"] == twins[1].position["view"]
+        for twin in twins:
+            twin.close()
+        for person in people:
+            person.wait_until(newest + 1)
+
+
+def test_a_rematch_reaches_the_other_worker(pair: tuple[Server, Server]) -> None:
+    people = _across(pair)
+    play_on(people)
+    people[0].read_until("table")
+    id = people[0].post("rematch").json()["id"]
+    assert people[1].read_until("rematch")["table"] == id
+
+
+def test_several_worker_processes_share_one_port(postgres: str, tmp_path: Path) -> None:
+    server = Server(replace(FAST, store=new_database(postgres)), tmp_path, workers=2).start()
+    try:
+        table, _ = open_table(server.base, 2)
+        people = [join(server.base, table, name).connect() for name in ("Bea", "Cal")]
+        for person in people:
+            person.wait_until(1)
+        assert play_on(people, 20) == 20
+        entered = [json.loads(row) for row in server.log.read_text().splitlines() if '"ready"' in row]
+        assert len(entered) == 2
+    finally:
+        server.stop()

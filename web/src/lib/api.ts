@@ -1,0 +1,71 @@
+// The server over HTTP. Every error is a sentence for the person who made it.
+
+import type {
+  Content,
+  Games,
+  Joined,
+  Letter,
+  OpenTable,
+  Opened,
+  Problem,
+  Replay,
+  Rules,
+  Table,
+  Tables,
+} from '../messages';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+interface Call {
+  body?: unknown;
+  secret?: string | null;
+}
+
+async function answer(path: string, { body, secret }: Call): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (secret) headers['Authorization'] = `Bearer ${secret}`;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError('offline', 'The server cannot be reached. Check the connection and try again.');
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new ApiError(problem?.code ?? String(response.status), problem?.text ?? `The server said ${response.status}.`);
+}
+
+async function json<T>(path: string, call: Call = {}): Promise<T> {
+  return (await (await answer(path, call)).json()) as T;
+}
+
+const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const games = () => json<Games>('/api/games');
+export const tables = () => json<Tables>('/api/tables');
+export const table = (id: string, secret: string | null = null) => json<Table>(at(id), { secret });
+export const openTable = (body: OpenTable) => json<Opened>('/api/tables', { body });
+export const join = (id: string, name: string, nonce: string, seat: Letter | null = null) =>
+  json<Joined>(`${at(id)}/join`, { body: { name, nonce, seat } });
+export const setBot = (id: string, seat: Letter, level: string | null, secret: string | null) =>
+  json<Table>(`${at(id)}/bots`, { body: { seat, level }, secret });
+export const rematch = (id: string, secret: string | null) => json<Table>(`${at(id)}/rematch`, { body: {}, secret });
+export const rules = (game: string) => json<Rules>(`/api/rules/${encodeURIComponent(game)}`);
+export const content = (id: string, secret: string | null) => json<Content>(`${at(id)}/content`, { secret });
+export const gameContent = (game: string) => json<Content>(`/api/games/${encodeURIComponent(game)}/content`);
+export const replay = (id: string, seat: Letter | null, secret: string | null) =>
+  json<Replay>(`${at(id)}/replay${seat ? `?seat=${seat}` : ''}`, { secret });
+export const record = async (id: string, secret: string | null) =>
+  (await answer(`${at(id)}/record`, { secret })).text();

@@ -1,0 +1,113 @@
+// A thing on the table: lights up when it can be chosen, says why when it cannot, shows itself large on a longer look.
+// An attachment, so that it serves HTML and SVG alike: <g {@attach thing({ id: 'hex:3', label: 'Hex 3' })}>.
+
+import type { Snippet } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
+import { getDesk, type Desk } from './desk.svelte';
+import { peek } from './peek.svelte';
+
+export interface ThingProps {
+  /** As options name it: `part:B:head`. */
+  id: string;
+  /** For people who do not see it. */
+  label: string;
+  /** The option to ask about when it is not offered: `play haymaker`. */
+  option?: string;
+  /** The thing in large print. */
+  body?: Snippet;
+  /** Worth a look even if there is nothing to choose. */
+  inspect?: boolean;
+}
+
+const HOVER = 380;
+const PRESS = 420;
+
+export function things(): (props: ThingProps) => Attachment<HTMLElement | SVGElement> {
+  const desk = getDesk();
+  return (props) => (node) => attach(desk, props, node);
+}
+
+const kindOf = (thing: string) => thing.split(':', 1)[0];
+
+function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement): () => void {
+  // The events of both kinds are the same; only their types differ.
+  const node = element as HTMLElement;
+  const options = desk.at(props.id);
+  const offered = options.length > 0;
+  const kin = desk.ask?.options.some((option) => kindOf(option.thing) === kindOf(props.id)) ?? false;
+  const explains = !offered && kin && props.option !== undefined;
+  const reachable = offered || explains || props.inspect === true;
+  const hinted = options.some((option) => desk.hinted.has(option.key));
+
+  const flag = (name: string, value: string | null) =>
+    value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
+  flag('data-thing', props.id);
+  flag('data-offered', offered ? '' : null);
+  flag('data-hinted', hinted ? '' : null);
+  flag('data-explains', explains ? '' : null);
+  flag('role', reachable ? 'button' : 'img');
+  flag('tabindex', reachable ? '0' : null);
+  flag('aria-disabled', reachable && !offered ? 'true' : null);
+  const only = options.length === 1 ? options[0]!.label : options.map((option) => option.label).join(', or ');
+  flag('aria-label', offered ? `${props.label}. Choose: ${only}` : props.label);
+  if (!reachable) return () => {};
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let touched = false;
+
+  function look(pinned: boolean): void {
+    const shown = pinned ? options : options.length > 1 ? options : [];
+    peek.show({ anchor: node, body: props.body ?? null, title: props.label, reason: '', options: shown, pinned });
+    if (explains) void desk.whyNot(props.option!).then((reason) => peek.explain(node, reason));
+  }
+
+  function act(): void {
+    clearTimeout(timer);
+    if (options.length === 1 && !(touched && props.body)) {
+      peek.hide();
+      desk.choose(options[0]!);
+    } else if (reachable) look(true);
+  }
+
+  const off = [
+    on(node, 'pointerenter', (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && (props.body || explains)) timer = setTimeout(() => look(false), HOVER);
+    }),
+    on(node, 'pointerleave', () => {
+      clearTimeout(timer);
+      if (!peek.look?.pinned) peek.hide(node);
+    }),
+    on(node, 'pointerdown', (event: PointerEvent) => {
+      touched = event.pointerType !== 'mouse';
+      if (touched) timer = setTimeout(() => look(true), PRESS);
+    }),
+    on(node, 'pointerup', () => clearTimeout(timer)),
+    on(node, 'pointercancel', () => clearTimeout(timer)),
+    on(node, 'contextmenu', (event: Event) => {
+      if (touched) event.preventDefault();
+    }),
+    on(node, 'focus', () => {
+      if (node.matches(':focus-visible') && (props.body || explains)) look(false);
+    }),
+    on(node, 'blur', () => {
+      if (!peek.look?.pinned) peek.hide(node);
+    }),
+    on(node, 'click', (event: Event) => {
+      event.preventDefault();
+      if (!(touched && peek.look?.anchor === node && peek.look.pinned)) act();
+    }),
+    on(node, 'keydown', (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      touched = false;
+      act();
+    }),
+  ];
+
+  return () => {
+    clearTimeout(timer);
+    off.forEach((remove) => remove());
+    peek.hide(node);
+  };
+}

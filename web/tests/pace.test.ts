@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Queue, readingTime } from '../src/lib/pace';
+
+beforeEach(() => vi.useFakeTimers());
+
+test('the first is shown at once, the next after its time', () => {
+  const shown: number[] = [];
+  const queue = new Queue<number>(
+    (n) => shown.push(n),
+    () => 600,
+  );
+  queue.push(1);
+  queue.push(2);
+  expect(shown).toEqual([1]);
+  vi.advanceTimersByTime(700);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('skipping shows everything in order', () => {
+  const shown: number[] = [];
+  const waiting: number[] = [];
+  const queue = new Queue<number>(
+    (n) => shown.push(n),
+    () => 600,
+    (n) => waiting.push(n),
+  );
+  for (let n = 1; n <= 5; n++) queue.push(n);
+  expect(waiting.at(-1)).toBe(4);
+  queue.skip();
+  expect(shown).toEqual([1, 2, 3, 4, 5]);
+  expect(waiting.at(-1)).toBe(0);
+});
+
+test('whoever is far behind is brought up to date', () => {
+  const shown: number[] = [];
+  const queue = new Queue<number>(
+    (n) => shown.push(n),
+    () => 600,
+  );
+  for (let n = 0; n < 60; n++) queue.push(n);
+  expect(shown.length).toBeGreaterThan(40);
+});
+
+test('nothing waits when nothing may move', () => {
+  const shown: number[] = [];
+  const queue = new Queue<number>(
+    (n) => shown.push(n),
+    () => 0,
+  );
+  queue.push(1);
+  queue.push(2);
+  expect(shown).toEqual([1, 2]);
+});
+
+test('more lines take longer, but not forever', () => {
+  expect(readingTime(3)).toBeGreaterThan(readingTime(1));
+  expect(readingTime(50)).toBeLessThan(2000);
+});

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { Session } from '../src/lib/session.svelte';
+import StatusBar from '../src/table/StatusBar.svelte';
+import type { Position } from '../src/messages';
+import { FakeSocket, welcome } from './fakes';
+
+function show(change: Partial<Position> = {}) {
+  const session = new Session('rusty-piston-42', 's3cret');
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome(change));
+  const openClause = vi.fn();
+  const confirm = vi.fn();
+  render(StatusBar, { session, openClause, confirm });
+  return { session, openClause, confirm };
+}
+
+test('the question and its options are in the bar', () => {
+  show();
+  expect(screen.getByText(/Attack whom/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Silverado (B)' })).toBeTruthy();
+});
+
+test('a click on an option sends it', () => {
+  show();
+  screen.getByRole('button', { name: 'Silverado (B)' }).click();
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'answer', option: 'target B', version: 3 });
+});
+
+test('the clause behind the question opens the rules', () => {
+  const { openClause } = show();
+  screen.getByRole('button', { name: 'BO-046' }).click();
+  expect(openClause).toHaveBeenCalledWith('BO-046');
+});
+
+test('conceding asks first', () => {
+  const { confirm } = show();
+  screen.getByRole('button', { name: 'Concede' }).click();
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(FakeSocket.last.sent.map((message) => message.type)).toEqual(['hello']);
+});
+
+test('when others must act it says who', () => {
+  show({ ask: null, waiting: ['B'] });
+  expect(screen.getByText('Waiting for Rivet …')).toBeTruthy();
+});
+
+test('out of turn it is a reaction', () => {
+  show({ view: { active: 'B' } });
+  expect(screen.getByText('React')).toBeTruthy();
+});
+
+test('the end names the winner', () => {
+  show({ ask: null, waiting: [], result: { places: [1, 2], ending: 'last-standing' } });
+  expect(screen.getByText('You win!')).toBeTruthy();
+  expect(screen.getByText('Last standing')).toBeTruthy();
+});
