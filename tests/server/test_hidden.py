@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 
 from scrapyard.games import find_game
+from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.record import parse, replay
@@ -15,8 +16,11 @@ from tests.server.people import Person, join, open_table, play_on
 
 
 def _known(match: Match, seat: int) -> set[int]:
+    """Faces that the seat has seen, and titles that a copy token shows to everybody while the card is elsewhere."""
     s = match.state
-    return {s.faces[token] for token in range(len(s.faces)) if s.knows(seat, token)}
+    assert isinstance(s, BoltState)
+    seen = {s.faces[token] for token in range(len(s.faces)) if s.knows(seat, token)}
+    return seen | {fixture.title for fixture in s.fixtures}
 
 
 def _without_explanations(message: dict[str, Any]) -> str:
