@@ -65,7 +65,7 @@ def test_each_torso_has_a_colour_of_its_own_and_parts_have_none() -> None:
     assert Counter(HOUSE.colour[:BATTLE]) == dict.fromkeys(range(6), 14)
 
 
-@pytest.mark.rule("RR-005")
+@pytest.mark.rule("RR-005", "RR-G71")
 def test_only_torsos_state_wounds_thirty_in_all() -> None:
     assert sum(HOUSE.wounds[FIRST_TORSO:]) == 30
     assert set(HOUSE.wounds[:FIRST_TORSO]) == {0}

@@ -16,6 +16,7 @@ from scrapyard.games.robot_rampage.content import (
     AFTERMATH,
     BATTLE,
     DEFEND,
+    FIRST_TORSO,
     HIT,
     LATE,
     LOSS,
@@ -114,7 +115,7 @@ class Reasons(Judging):
             clause,
             text.format(
                 card="" if torso or face < 0 else self.face_name(face),
-                torso=self.content.names[value - len(self.content.names)] if torso else "",
+                torso=self.content.names[FIRST_TORSO + value] if torso else "",
                 moment=MOMENTS[timing] if timing >= 0 and not torso else "",
                 target=LETTERS[s.target] if s.target >= 0 else "the target",
                 limit=self.guard_limit(s) if s.target >= 0 else 0,

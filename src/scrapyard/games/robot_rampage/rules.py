@@ -1,6 +1,6 @@
 """Robot Rampage, top to bottom: building, the turn and its three steps, resigning, the last round."""
 
-from scrapyard.games.robot_rampage import invariants, view
+from scrapyard.games.robot_rampage import invariants, picture, view
 from scrapyard.games.robot_rampage.basics import BY_RESIGNING, MAY, Resigned
 from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, DEFENCE, MENU
 from scrapyard.games.robot_rampage.content import START_HAND
@@ -9,6 +9,7 @@ from scrapyard.games.robot_rampage.questions import MENU as MENU_QUESTION
 from scrapyard.games.robot_rampage.reasons import Reasons
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Flow
+from scrapyard.kernel.game import LETTERS
 
 
 class RobotRampage(Reasons):
@@ -142,6 +143,15 @@ class RobotRampage(Reasons):
 
     def thing(self, s: RampageState, ask: Ask, value: int) -> str:
         return view.thing(self, s, ask, value)
+
+    def picture(self, view: dict[str, object], names: list[str], width: int) -> str:
+        return picture.draw(self, view, names, width)
+
+    # Afterwards
+
+    def next_settings(self, s: RampageState) -> dict[str, str]:
+        """RR-G12: in a rematch the role of the dealer passes clockwise."""
+        return {"dealer": LETTERS[(s.dealer + 1) % s.seats]}
 
     # What tests need
 

@@ -110,7 +110,10 @@ class Standing:
         best = 0.0
         for dice in range(card.min_dice, self.content.max_dice + 1):
             score = dice * sum(faces) / len(faces)
-            total = -dice * sum(self.w.pips[face] for face in faces) / len(faces)
+            spent = 0.0
+            for face in faces:
+                spent += self.w.pips[face]
+            total = -dice * spent / len(faces)
             for effect in card.effects:
                 value = effect.dice * dice + effect.score * score + effect.shields * shields
                 for mod in effect.mods:

@@ -1,0 +1,216 @@
+"""Robot Rampage's table drawn in a terminal: each robot as a body of junk, with words and signs beside every colour."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from scrapyard.games.robot_rampage.content import LOCATIONS
+from scrapyard.kernel.game import LETTERS
+
+if TYPE_CHECKING:
+    from scrapyard.games.robot_rampage.rules import RobotRampage
+
+INK: Final = {
+    "red": "bright_red",
+    "blue": "bright_blue",
+    "green": "bright_green",
+    "yellow": "bright_yellow",
+    "purple": "magenta",
+    "orange": "dark_orange",
+}
+HAZARDS: Final = {"pit_traps": "Pit Traps", "buzz_saws": "Buzz Saws", "final_three": "final-three rule"}
+KIND_NAMES: Final = ["Action", "Booster", "Response", "Replacement Part"]
+BOX: Final = 25
+ARM: Final = 11
+
+
+def draw(game: RobotRampage, view: dict[str, Any], names: list[str], width: int) -> str:
+    """The whole table: a line on the turn, the robots or the torsos side by side, the attack, the piles, your hand."""
+    lines = [_status(game, view, names), ""]
+    if view["phase"] == "building":
+        lines += _rows([_torso(game, torso) for torso in view["centre"]], width)
+        lines += _built(game, view, names)
+    else:
+        lines += _rows([_robot(game, view, robot, names[i]) for i, robot in enumerate(view["robots"])], width)
+        lines += _attack(game, view, width)
+        lines += _piles(game, view, width)
+    return "\n".join(lines + _hand(game, view, width))
+
+
+def escape(text: str) -> str:
+    """Text of people and packs, safe between markup."""
+    return text.replace("[", "\\[")
+
+
+def _cell(text: str, width: int, style: str = "", align: str = "<") -> str:
+    """Plain text cut and padded to a width, then dressed."""
+    padded = f"{text[:width]:{align}{width}}"
+    return f"[{style}]{escape(padded)}[/]" if style else escape(padded)
+
+
+def _rows(boxes: list[list[str]], width: int) -> list[str]:
+    """Boxes of equal height, as many in a row as fit."""
+    across = max(1, (width + 2) // (BOX + 2))
+    lines: list[str] = []
+    for start in range(0, len(boxes), across):
+        lines += ["  ".join(cells).rstrip() for cells in zip(*boxes[start : start + across], strict=True)]
+        lines.append("")
+    return lines
+
+
+# The line on top
+
+
+def _status(game: RobotRampage, view: dict[str, Any], names: list[str]) -> str:
+    if view["over"]:
+        winner = escape(names[view["places"].index(1)])
+        return f"[bold green]The rampage is over: {winner} wins.[/]"
+    who = escape(names[LETTERS.index(view["active"])]) if view["active"] else "nobody"
+    if view["phase"] == "building":
+        part = f", who has drawn [bold]{escape(_name(game, view['drawn']))}[/]" if view["drawn"] else ""
+        return f"[bold]Building[/]  turn of [bold]{who}[/]{part}  ({view['build_deck']} parts to come)"
+    hazards = " · ".join(HAZARDS[hazard] for hazard in view["hazards"])
+    return f"[bold]Round {view['round']}[/]  turn of [bold]{who}[/]" + (f"   [red]⚠ {hazards}[/]" if hazards else "")
+
+
+# Robots
+
+
+def _robot(game: RobotRampage, view: dict[str, Any], robot: dict[str, Any], name: str) -> list[str]:
+    """Eight lines of equal printed width."""
+    torso = robot["robot"]
+    attack = view["attack"]
+    mark = "▶" if view["active"] == robot["seat"] and not view["over"] else " "
+    if attack and attack["on"] == robot["seat"]:
+        mark = "◎"
+    head = _cell(f"{mark}{robot['seat']} {name}", BOX, "bold")
+    if not robot["alive"]:
+        kept = f"{robot['set_aside']} cards set aside" if robot["set_aside"] else ""
+        blank = _cell("", BOX)
+        wreck = _cell("✖ scrap metal ✖", BOX, "bright_black", "^")
+        return [head, blank, blank, wreck, _cell(kept, BOX, "dim", "^"), blank, blank, blank]
+    ink = INK.get(torso["colour"], "white")
+    wounds = min(robot["wounds"], torso["wounds_limit"])
+    hearts = "♥" * (torso["wounds_limit"] - wounds) + "♡" * wounds
+    numbers = f"⚔ {robot['attack']}  ⛨ {robot['defence']}".rjust(BOX - len(hearts) - 1)
+    cards = f"hand {len(robot['hand'])} stack {robot['stack']}"
+    waiting = f" +{len(robot['waiting'])} waits" if robot["waiting"] else ""
+    return [head, *_body(game, torso, ink), f"[{ink}]{hearts}[/] {numbers}", _cell(cards + waiting, BOX, "dim")]
+
+
+def _torso(game: RobotRampage, torso: dict[str, Any]) -> list[str]:
+    """A torso in the centre with what lies on it so far."""
+    ink = INK.get(torso["colour"], "white")
+    parts = sum(1 for part in torso["parts"].values() if part)
+    head = _cell(f"{'♥' * torso['wounds_limit']}", BOX - 9, ink) + _cell(f"{parts} of 5", 9, "bold", ">")
+    return [head, *_body(game, torso, ink), _cell(f"{torso['value']} points so far", BOX, "dim")]
+
+
+def _body(game: RobotRampage, torso: dict[str, Any], ink: str) -> list[str]:
+    """Head, arms beside the torso's sign, legs, accessory; the torso by name and colour word."""
+    parts = torso["parts"]
+    lines = [
+        _cell(f"{torso['name']} ({torso['colour']})", BOX, ink),
+        _part(game, parts["head"], BOX, "^"),
+        f"{_part(game, parts['right_arm'], ARM, '>')} [{ink}]█[/] {_part(game, parts['left_arm'], ARM, '<')}",
+        _part(game, parts["legs"], BOX, "^"),
+    ]
+    if parts["accessory"] is None:
+        return [*lines, _cell("no accessory", BOX, "dim")]
+    return [*lines, _cell("+ " + _name(game, parts["accessory"]), BOX, "cyan")]
+
+
+def _part(game: RobotRampage, word: str | None, width: int, align: str) -> str:
+    """A part with its attack or defence value; a missing one is a dim dash."""
+    if word is None:
+        return _cell("—", width, "dim", align)
+    face = game.content.ids.index(word)
+    attack, defence = game.content.attack[face], game.content.defence[face]
+    signs = (f" ⚔{attack}" if attack else "") + (f" ⛨{defence}" if defence else "")
+    name = game.content.names[face].removesuffix(" Arm")
+    return _cell(name[: width - len(signs)] + signs, width, "", align)
+
+
+def _built(game: RobotRampage, view: dict[str, Any], names: list[str]) -> list[str]:
+    """Who has a robot already."""
+    lines: list[str] = []
+    for i, robot in enumerate(view["robots"]):
+        if robot["robot"]:
+            torso = robot["robot"]
+            parts = ", ".join(_name(game, part) for part in torso["parts"].values() if part)
+            body = f"[{INK.get(torso['colour'], 'white')}]{escape(torso['name'])}[/]"
+            lines.append(f"[bold]{robot['seat']} {escape(names[i])}[/] has {body}: {escape(parts)}")
+    return lines
+
+
+# The attack, the piles, the hand
+
+
+def _name(game: RobotRampage, word: str) -> str:
+    return game.content.names[game.content.ids.index(word)]
+
+
+def _card(game: RobotRampage, word: str) -> str:
+    """A Battle card by sign, colour word, Strength and text."""
+    face = game.content.ids.index(word)
+    colour = game.content.colours[game.content.colour[face]]
+    return f"[{INK.get(colour, 'white')}]■ {colour} {game.content.strength[face]}[/] {escape(game.content.names[face])}"
+
+
+def _location(game: RobotRampage, word: str) -> str:
+    return LOCATIONS[game.content.hit[game.content.ids.index(word)]].replace("_", " ")
+
+
+def _attack(game: RobotRampage, view: dict[str, Any], width: int) -> list[str]:
+    """Who attacks whom with what, and how it stands."""
+    attack = view["attack"]
+    if not attack:
+        return []
+    cards = [_card(game, word) for word in attack["cards"]]
+    for booster in attack["boosters"]:
+        sign = "jammed " if booster["jammed"] else "+ "
+        cards.append(sign + escape(_name(game, booster["card"])))
+    if attack["accessory"]:
+        cards.append("+ " + escape(_name(game, attack["accessory"])))
+    cards += ["+ " + escape(_name(game, word)) for word in attack["late"]]
+    lines = [f"[bold]⚔ {attack['by']} attacks {attack['on']}[/]  " + "  ".join(cards)]
+    guards: list[str] = []
+    for guard in attack["defence"]:
+        guards.append(escape(_name(game, guard["card"])) if guard["text"] else _card(game, guard["card"]))
+    if guards:
+        lines.append(f"[bold]⛨ {attack['on']} defends[/]  " + "  ".join(guards))
+    if attack["margin"] is not None:
+        outcome = "succeeds" if attack["margin"] >= 0 else "fails"
+        hits = ", ".join(_location(game, word) for word in attack["hits"])
+        lines.append(f"The attack {outcome} by {abs(attack['margin'])}." + (f"  Hit: [bold]{hits}[/]" if hits else ""))
+    else:
+        lines.append(f"Attack [bold]{attack['attack_strength']}[/] against [bold]{attack['defence_strength']}[/]")
+    return [*lines, ""]
+
+
+def _piles(game: RobotRampage, view: dict[str, Any], width: int) -> list[str]:
+    top = _card(game, view["discard"][-1]) if view["discard"] else "empty"
+    lines = [f"Battle Deck {view['deck']}   Discard Pile {len(view['discard'])} (top: {top})"]
+    if view["wreckage"]:
+        wrecks = ", ".join(_name(game, word) for word in view["wreckage"])
+        lines.append(escape(f"Wreckage {len(view['wreckage'])}: {wrecks}"[:width]))
+    if view["action"]:
+        on = f" on {view['action']['on']}" if view["action"]["on"] else ""
+        lines.append(f"[bold]{view['active']} uses[/] {_card(game, view['action']['card'])}{on}")
+    return lines
+
+
+def _hand(game: RobotRampage, view: dict[str, Any], width: int) -> list[str]:
+    """The viewer's cards: Strength, Hit Location, kind and text."""
+    if view["you"] is None or view["phase"] != "battle":
+        return []
+    words = view["robots"][LETTERS.index(view["you"])]["hand"]
+    if not words:
+        return ["", "[dim]Your hand is empty.[/]"]
+    lines = ["", "[bold]Your hand[/]"]
+    for word in words:
+        face = game.content.ids.index(word)
+        kind = KIND_NAMES[game.content.kind[face]]
+        lines.append(f"  {_card(game, word)}  [dim]{kind}, hits {_location(game, word)}[/]")
+        lines.append("    " + escape(game.content.rules[face][: width - 4]))
+    return lines
