@@ -27,7 +27,6 @@ EXCLUDE = {
     "conformance.py",  # a program: `python -m` runs sources only
     "cloning.py",  # a program
     "schema.py",  # the shape of content files: read once, by msgspec
-    "view.py",  # for people, who are slower
     "picture.py",  # for people
     "outside.py",  # waits for other programs
     "hints.py",  # for people

@@ -11,6 +11,7 @@ from wires import Wire, connect
 
 SERVER = """
 const { Server, Origins } = require('boardgame.io/server');
+const { PlayerView } = require('boardgame.io/core');
 const TicTacToe = {
   name: 'tic-tac-toe',
   setup: () => ({ cells: Array(9).fill(null) }),
@@ -22,7 +23,33 @@ const TicTacToe = {
     },
   },
 };
-Server({ games: [TicTacToe], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));
+// As much on the table as BOLT has: a deck, hands that others do not see, six parts each, a discard pile.
+const PARTS = ['head', 'torso', 'left-arm', 'right-arm', 'left-leg', 'right-leg'];
+const Cards = {
+  name: 'cards',
+  disableUndo: true,
+  setup: () => ({
+    secret: { deck: Array.from({ length: 61 }, (_, i) => 'card-' + (i % 24)) },
+    players: { 0: { hand: Array(5).fill('card-1') }, 1: { hand: Array(5).fill('card-2') } },
+    robots: [0, 1].map((i) => ({ name: 'robot ' + i, parts: Object.fromEntries(PARTS.map((p) => [p, 3])) })),
+    discard: [], round: 1, actions: 1, charge: 1,
+  }),
+  playerView: PlayerView.STRIP_SECRETS,
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    clickCell: ({ G, playerID }, id) => {
+      const hand = G.players[playerID].hand;
+      G.discard.push(hand.splice(id % 5, 1)[0]);
+      if (!G.secret.deck.length) { G.secret.deck = G.discard; G.discard = []; }
+      hand.push(G.secret.deck.pop());
+      const parts = G.robots[1 - playerID].parts;
+      const part = PARTS[id % 6];
+      parts[part] = parts[part] > 0 ? parts[part] - 1 : 3;
+      G.round += 1;
+    },
+  },
+};
+Server({ games: [TicTacToe, Cards], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));
 """
 VERSION = "0.50.2"
 
@@ -50,7 +77,7 @@ async def _until(wire: Wire, state: int) -> int:
                 return number
 
 
-async def play(base: str, tables: int, seconds: float, begun: Callable[[], None]) -> Score:
+async def play(game: bytes, base: str, tables: int, seconds: float, begun: Callable[[], None]) -> Score:
     """Two players at each match, who move as soon as it is their turn."""
     score = Score()
     matches: dict[bytes, list[Wire]] = {}
@@ -59,9 +86,9 @@ async def play(base: str, tables: int, seconds: float, begun: Callable[[], None]
         wires = [await connect(f"ws{base[4:]}/socket.io/?EIO=4&transport=websocket") for _ in range(2)]
         for player, wire in enumerate(wires):
             await wire.read()
-            wire.send(b"40/tic-tac-toe,")
+            wire.send(b"40/%s," % game)
             await wire.read()
-            wire.send(b'42/tic-tac-toe,["sync","%s","%d",null,2]' % (match, player))
+            wire.send(b'42/%s,["sync","%s","%d",null,2]' % (game, match, player))
             await _until(wire, 0)
         matches[match] = wires
     begun()
@@ -76,7 +103,7 @@ async def play(base: str, tables: int, seconds: float, begun: Callable[[], None]
                 % (state % 9, player)
             )
             started = time.perf_counter()
-            wires[player].send(b'42/tic-tac-toe,["update",%s,%d,"%s","%d"]' % (move, state, match, player))
+            wires[player].send(b'42/%s,["update",%s,%d,"%s","%d"]' % (game, move, state, match, player))
             state = min([await _until(wire, state + 1) for wire in wires])
             score.waits.append((started, time.perf_counter() - started))
         for wire in wires:

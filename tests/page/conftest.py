@@ -1,6 +1,7 @@
 """Real browsers at a real server."""
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -20,12 +21,14 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a built page or a browser there is nothing to look at."""
+    """Without a built page or a browser there is nothing to look at; in CI that is an error."""
     missing = ""
     if not STATIC.is_file():
-        missing = "the page is not built: make web"
+        missing = "the page is not built: `make test` and `make play` build it"
     elif not CHROMIUM.is_file():
-        missing = f"no browser at {CHROMIUM}: install Debian's chromium"
+        missing = f"no browser at {CHROMIUM}: `make test` installs Debian's chromium"
+    if missing and os.environ.get("CI"):
+        raise pytest.UsageError(missing)
     for item in items:
         if Path(item.path).parent == Path(__file__).parent:
             item.add_marker(pytest.mark.slow)

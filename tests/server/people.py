@@ -34,7 +34,7 @@ class Person:
 
     def connect(self, nonce: str | None = None) -> "Person":
         address = f"ws{self.base[4:]}/ws/tables/{self.table}"
-        self.socket = self._line.enter_context(connect(address, max_size=None, open_timeout=PATIENCE))
+        self.socket = self._line.enter_context(connect(address, max_size=None, open_timeout=PATIENCE, close_timeout=1))
         hello = {"type": "hello", "secret": self.secret}
         self.send({**hello, "nonce": nonce} if nonce else hello)
         assert self.read()["type"] == "welcome"

@@ -163,6 +163,8 @@ def test_an_unknown_table_is_said_to_be_unknown(base: str) -> None:
         ({"settings": {"final_round": "3"}}, "final_round"),
         ({"bots": [{"seat": "A", "level": "hal"}]}, "no bot 'hal'"),
         ({"bots": [{"seat": "A", "level": "greedy:worlds=1000000"}]}, "no bot"),
+        ({"bots": [{"seat": "A", "level": "exec:touch /tmp/owned"}]}, "no bot"),
+        ({"bots": [{"seat": "A", "level": "exec"}]}, "no bot"),
         ({"bots": [{"seat": "A"}, {"seat": "B"}]}, "at least one seat for a person"),
         ({"bots": [{"seat": "H"}]}, "a bot for one that is not there"),
         ({"pack": {"card": [{"id": "haymaker", "count": "many"}]}}, "haymaker"),

@@ -1,11 +1,12 @@
 """Two servers on one PostgreSQL: wherever somebody is connected, it is one table."""
 
-import json
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
+import httpx
 import pytest
 
 from scrapyard.games import find_game
@@ -84,12 +85,13 @@ def test_a_rematch_reaches_the_other_worker(pair: tuple[Server, Server]) -> None
 def test_several_worker_processes_share_one_port(postgres: str, tmp_path: Path) -> None:
     server = Server(replace(FAST, store=new_database(postgres)), tmp_path, workers=2).start()
     try:
+        while server.log.read_text().count('"event": "ready"') < 2:
+            time.sleep(0.1)
         table, _ = open_table(server.base, 2)
         people = [join(server.base, table, name).connect() for name in ("Bea", "Cal")]
         for person in people:
             person.wait_until(1)
         assert play_on(people, 20) == 20
-        entered = [json.loads(row) for row in server.log.read_text().splitlines() if '"ready"' in row]
-        assert len(entered) == 2
+        assert "scrapyard_answers_total" in httpx.get(f"{server.base}/metrics").text
     finally:
         server.stop()

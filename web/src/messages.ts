@@ -154,7 +154,10 @@ export interface Hint {
 export interface HintOption {
   key: string;
   label: string;
+  /** The estimated chance to win, 0 to 1. */
   score: number;
+  /** What would probably come of it, as the log would tell it. */
+  text: string;
 }
 
 /** POST /api/tables/{id}/join: take an open seat, the first one if none is named. */

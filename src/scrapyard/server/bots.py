@@ -13,23 +13,33 @@ from scrapyard.server.logs import log
 from scrapyard.server.messages import BotCard
 from scrapyard.server.metrics import THINKING
 from scrapyard.server.play import Play
-from scrapyard.server.thinking import Task, advise, settle_in, think
+from scrapyard.server.thinking import Advice, Task, advise, settle_in, think
 
 CLOSING_SECONDS = 5.0
 STAND_IN = "greedy"
 """The bot that stands in for a person."""
 
 
+OWN_COMPUTER_ONLY = "exec"
+"""Runs a program of the player's: not for strangers."""
+SPECS = {"nemesis": "search:time=3"}
+"""Bots that play otherwise here than at home, where they may have all cores to themselves."""
+
+
+def levels() -> dict[str, str]:
+    """The bots that can be had here, and what they do."""
+    return {name: about for name, about in player_names().items() if name != OWN_COMPUTER_ONLY}
+
+
 def bot_cards() -> list[BotCard]:
     """The bots as the lobby shows them."""
-    return [BotCard(level=name, about=about) for name, about in player_names().items()]
+    return [BotCard(level=name, about=about.partition(", on all cores")[0]) for name, about in levels().items()]
 
 
 def check_level(level: str) -> str:
     """A bot that can be had here; options behind the name are not for strangers to set."""
-    levels = player_names()
-    if level not in levels:
-        raise UnknownName(f"no bot {level[:40]!r}; there are: {', '.join(levels)}")
+    if level not in levels():
+        raise UnknownName(f"no bot {level[:40]!r}; there are: {', '.join(levels())}")
     return level
 
 
@@ -59,7 +69,9 @@ class Bots:
         """The option that the bot takes; None if it breaks or takes too long."""
         try:
             with THINKING.labels(level).time():
-                running = asyncio.get_running_loop().run_in_executor(self._started(), think, task, level)
+                running = asyncio.get_running_loop().run_in_executor(
+                    self._started(), think, task, SPECS.get(level, level)
+                )
                 return await asyncio.wait_for(running, self.limit)
         except asyncio.CancelledError:
             raise
@@ -68,9 +80,9 @@ class Bots:
             self._check(error)
             return None
 
-    async def advise(self, task: Task) -> list[tuple[str, float]]:
+    async def advise(self, task: Task, names: list[str]) -> list[Advice]:
         """What a bot thinks of the options of the open question, best first."""
-        running = asyncio.get_running_loop().run_in_executor(self._started(), advise, task)
+        running = asyncio.get_running_loop().run_in_executor(self._started(), advise, task, names)
         try:
             return await asyncio.wait_for(running, self.limit)
         except BrokenProcessPool as error:

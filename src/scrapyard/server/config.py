@@ -18,9 +18,9 @@ class Config:
     """Origins besides the server's own whose pages may talk to it."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """A bot answers after a pause drawn from this range, however long it thought."""
-    bot_limit: float = 30.0
-    """A bot that thinks longer than this plays at random instead."""
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) // 2))
+    bot_limit: float = 120.0
+    """A bot that has not answered after this time, its turn to think included, plays at random instead."""
+    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think."""
     idle: float = 300.0
     """A table that nobody looks at leaves memory after this time."""

@@ -1,8 +1,9 @@
 """Opening a store: engines, migrations, and errors that say what the operator can do."""
 
 import sqlite3
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -18,6 +19,9 @@ from scrapyard.server.rows import StoreError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 5.0
+CHECKPOINT_SECONDS = 5.0
+WAL_PAGES = 20_000
+"""`Checkpoints` moves SQLite's log into its file between commits; only if it grew to this would a commit wait."""
 MIGRATION_LOCK = 0x5C4A9
 """Held in PostgreSQL while migrating, so that several workers take turns."""
 
@@ -51,7 +55,7 @@ def make_engine(url: URL, writing: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # SQLAlchemy's own BEGIN below, not the driver's guess
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={WAL_PAGES}"):
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
@@ -123,6 +127,31 @@ _SIGNS = (
     ("could not translate host", "cannot be found: the host name is not known"),
     ("failed to resolve host", "cannot be found: the host name is not known"),
 )
+
+
+class Checkpoints:
+    """Moves SQLite's log into its file every now and then, in a thread of its own: no commit waits for it."""
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self._closing = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="scrapyard-checkpoints", daemon=True)
+
+    def start(self) -> None:
+        if self.url.get_backend_name() == "sqlite":
+            self._thread.start()
+
+    def stop(self) -> None:
+        self._closing.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        engine = make_engine(self.url, writing=False)
+        while not self._closing.wait(CHECKPOINT_SECONDS):
+            with suppress(SQLAlchemyError), engine.connect() as connection:
+                connection.connection.driver_connection.execute("PRAGMA wal_checkpoint(PASSIVE)").close()  # type: ignore[union-attr]
+        engine.dispose()
 
 
 class StoreLock:

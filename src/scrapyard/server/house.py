@@ -24,7 +24,7 @@ from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.play import Play, bound_game
 from scrapyard.server.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store import Store
-from scrapyard.server.table import Gone, Table
+from scrapyard.server.table import Forbidden, Gone, Table
 from scrapyard.server.wire import Wire
 
 T = TypeVar("T")
@@ -144,6 +144,17 @@ class House:
             now = time.time()
             play.clock.since = dict.fromkeys(play.clock.since, now)
         return play
+
+    async def seat_of(self, table: Table, digest: str | None) -> int:
+        """The seat that a hashed secret opens; another worker may have given it away a moment ago."""
+        try:
+            return table.seat_of(digest)
+        except Forbidden:
+            if not self.store.several:
+                raise
+        async with table.lock:
+            await self.refresh(table)
+        return table.seat_of(digest)
 
     def unload_idle(self) -> None:
         """Let go of tables that nobody is connected to and nothing happens at."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from scrapyard.games import find_game
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
@@ -18,6 +19,7 @@ from scrapyard.server.table import Forbidden, Table
 from scrapyard.server.texts import clean_name
 
 CODES_TRIED = 20
+SEATS_TRIED = 9
 
 
 class Lobby:
@@ -67,6 +69,14 @@ class Lobby:
 
     async def join(self, table: Table, wish: messages.Join) -> tuple[int, str]:
         """Take an open seat; the seat and its secret."""
+        for _ in range(SEATS_TRIED):
+            try:
+                return await self._join(table, wish)
+            except Collision:
+                continue
+        raise Refusal("others were faster at every seat; look at the table again")
+
+    async def _join(self, table: Table, wish: messages.Join) -> tuple[int, str]:
         async with table.lock:
             await self.house.playing(table)
             self._need_open(table)
@@ -94,11 +104,11 @@ class Lobby:
     async def set_bot(self, table: Table, digest: str, wish: messages.SetBot) -> None:
         """Put a bot on a seat that is not ready, or send one away again; anybody at the table may."""
         seat = LETTERS.index(wish.seat)
+        if await self.house.seat_of(table, digest) == SPECTATOR:
+            raise Forbidden("spectators cannot seat bots")
         async with table.lock:
             await self.house.playing(table)
             self._need_open(table)
-            if table.seat_of(digest) >= len(table.row.seats):
-                raise Forbidden("spectators cannot seat bots")
             if seat >= len(table.row.seats):
                 raise Refusal(f"there is no seat {wish.seat} at this table")
             was = table.row.seats[seat]
@@ -117,11 +127,12 @@ class Lobby:
 
     async def leave(self, table: Table, digest: str) -> None:
         """Give up a seat: before the game it is free again, during the game a bot stands in."""
+        seat = await self.house.seat_of(table, digest)
+        if seat == SPECTATOR:
+            raise Forbidden("spectators have no seat to leave")
         async with table.lock:
-            seat = table.seat_of(digest)
-            if seat >= len(table.row.seats):
-                raise Forbidden("spectators have no seat to leave")
             play = await self.house.playing(table)
+            table.authorise(seat, digest)
             if table.row.state == "open":
                 await self._seat(table, table.row.seats[seat], SeatRow(seat))
             elif play.running and seat not in play.stand_ins:
@@ -134,10 +145,10 @@ class Lobby:
 
     async def rematch(self, table: Table, digest: str) -> str:
         """Open a table for the same people with the same secrets; the code of it."""
+        if await self.house.seat_of(table, digest) == SPECTATOR:
+            raise Forbidden("only those who played can ask for a rematch")
         async with table.lock:
             play = await self.house.playing(table)
-            if table.seat_of(digest) >= len(table.row.seats):
-                raise Forbidden("only those who played can ask for a rematch")
             if table.row.rematch is not None:
                 return table.row.rematch
             if table.row.state != "over" or play.match is None:

@@ -490,6 +490,9 @@ class HintOption(Model):
     key: str
     label: str
     score: float
+    """The estimated chance to win, 0 to 1."""
+    text: str
+    """What would probably come of it, as the log would tell it."""
 
 
 class Hint(Model):

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
 from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
@@ -12,8 +13,6 @@ from scrapyard.server.play import Play
 from scrapyard.server.rows import Entry
 from scrapyard.server.table import Forbidden, Plain, Table
 from scrapyard.server.texts import clean_chat
-
-HINTS = 5
 
 
 class Refusal(ScrapyardError):
@@ -33,7 +32,7 @@ class Moves:
             return {"type": "pong", "reply_to": message.key}
         if isinstance(message, messages.Hello):
             raise Refusal("this socket has said hello already")
-        if seat >= len(table.row.seats):
+        if seat == SPECTATOR:
             raise Forbidden("spectators can only watch")
         if isinstance(message, messages.Answer):
             return await self._answer(table, seat, digest, message)
@@ -126,12 +125,15 @@ class Moves:
                 raise StaleAnswer("you are not asked anything right now")
             ask, version = play.opened[seat]
             task = task_for(play, seat)
+            names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
                 play.game.vocabulary.key(ask.question, value): play.game.label(play.started().state, ask, value)
                 for value in ask.values
             }
-        advice = await self.house.bots.advise(task)
-        options = [{"key": key, "label": labels[key], "score": round(score, 2)} for key, score in advice[:HINTS]]
+        options = [
+            {"key": one.key, "label": labels[one.key], "score": round(one.chance, 3), "text": one.text}
+            for one in await self.house.bots.advise(task, names)
+        ]
         return {"type": "hint", "reply_to": message.key, "version": version, "options": options}
 
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:

@@ -133,7 +133,7 @@ async def rematch(id: Code, here: Here, digest: Digest) -> Any:
 async def record(id: Code, here: Here, digest: Digest) -> Response:
     """The record of a finished game; `scrapyard verify` checks it."""
     table = await here.house.table(id)
-    table.seat_of(digest)
+    await here.house.seat_of(table, digest)
     text = records.record_text(table.row, await _entries(here, table))
     name = {"content-disposition": f'attachment; filename="{table.id}.scrapyard"'}
     return PlainTextResponse(text, headers=name)
@@ -143,7 +143,7 @@ async def record(id: Code, here: Here, digest: Digest) -> Response:
 async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | None, Query()] = None) -> Any:
     """A finished game from any seat; of a running one, only what the own seat has seen."""
     table = await here.house.table(id)
-    own = table.seat_of(digest)
+    own = await here.house.seat_of(table, digest)
     wanted = records.watching_seat(seat, len(table.row.seats))
     if table.row.state == "running" and own != wanted:
         raise Forbidden("while the game runs, you can look back only from your own seat")

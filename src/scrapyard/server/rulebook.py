@@ -1,47 +1,24 @@
 """The clauses of a game's ledger and what is printed on its cards, for the page."""
 
-import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from scrapyard import packs
 from scrapyard.games import find_game, package_of
+from scrapyard.ledger import ledger_of
 from scrapyard.server.messages import Clause
-
-LEDGER = "ledger.md"
-CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-G?\d+)\*\*\s+(.*)$")
-HEADING = re.compile(r"^#{2,4}\s+(?:[\d.]+\s+)?(.*)$")
-
-
-@cache
-def clauses(game: str) -> list[Clause]:
-    """All clauses of a game's ledger, in order; none if it has no ledger."""
-    package = package_of(find_game(game))
-    try:
-        text = (files(package) / LEDGER).read_text(encoding="utf-8")
-    except (FileNotFoundError, ModuleNotFoundError):
-        return []
-    found: list[Clause] = []
-    section = ""
-    for row in text.splitlines():
-        heading = HEADING.match(row)
-        clause = CLAUSE.match(row)
-        if heading:
-            section = heading[1].strip()
-        elif clause:
-            found.append(Clause(id=clause[1], section=section, text=clause[2].strip()))
-    return found
 
 
 def search(game: str, query: str) -> list[Clause]:
-    """The clauses that have all words of the query, or the clause of that number."""
+    """The clauses that have all words of the query in number, section or text; none if the game has no ledger."""
+    meta = find_game(game)
     words = query.casefold().split()
+    entries = ledger_of(meta).entries.values() if meta.clauses else []
     return [
-        clause
-        for clause in clauses(find_game(game).id)
-        if all(word in f"{clause.id} {clause.section} {clause.text}".casefold() for word in words)
+        Clause(id=entry.id, section=entry.section, text=entry.text)
+        for entry in entries
+        if all(word in f"{entry.id} {entry.section} {entry.plain()}".casefold() for word in words)
     ]
 
 

@@ -113,7 +113,7 @@ class TableSocket:
             raise Refusal("the first message must be hello")
         table = await self.house.table(id)
         digest = hashed(hello.secret) if hello.secret is not None else None
-        seat = table.seat_of(digest)
+        seat = await self.house.seat_of(table, digest)
         self._check_room(table, seat)
         if hello.nonce is not None and seat != SPECTATOR:
             await self.lobby.ready(table, seat, hello.nonce)

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection
 
 from scrapyard.server.engine import (
+    Checkpoints,
     StoreLock,
     make_engine,
     migrate,
@@ -47,10 +48,13 @@ class Store:
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="scrapyard-reader")
         self._writing = make_engine(self.url, writing=True)
         self.writer = Writer(self._writing)
+        self._checkpoints = Checkpoints(self.url)
+        self._checkpoints.start()
 
     async def close(self) -> None:
         """Finish what is under way and let go."""
         await self.writer.close()
+        self._checkpoints.stop()
         self._readers.shutdown()
         self._writing.dispose()
         self._reading.dispose()

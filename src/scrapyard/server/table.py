@@ -47,8 +47,9 @@ class Table:
         self.chats = chats
         self.play: Play | None = None
         self.version = row.version
-        """Of what is written, as is `stand_ins`."""
+        """Of what is written, as are `stand_ins` and `waiting`."""
         self.stand_ins: dict[int, str] = {}
+        self.waiting: list[str] = []
         self.broken = ""
         """Why the game cannot be replayed, if it cannot."""
         self.lock = asyncio.Lock()
@@ -74,6 +75,7 @@ class Table:
         self.play = play
         self.version = play.version
         self.stand_ins = dict(play.stand_ins)
+        self.waiting = [LETTERS[seat] for seat in play.opened]
 
     # Who is who
 
@@ -129,8 +131,7 @@ class Table:
 
     def card(self) -> Plain:
         """`messages.Table`."""
-        waiting = [LETTERS[seat] for seat in self.play.opened] if self.play is not None else []
-        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), waiting)
+        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
 
     def welcome(self, play: Play, seat: int) -> Plain:
         """`messages.Welcome`."""

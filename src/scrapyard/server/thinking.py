@@ -17,10 +17,11 @@ from scrapyard.kernel.chance import Source
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import make_player
-from scrapyard.players.greedy import GreedyPlayer
+from scrapyard.players.hints import hints
 
 MATCHES_KEPT = 64
-HINT_WORLDS = 8.0
+HINT_SECONDS = 0.6
+HINTS = 3
 
 
 class Task(NamedTuple):
@@ -66,19 +67,27 @@ def _leave_with(parent: object) -> None:
     os._exit(0)
 
 
-def think(task: Task, level: str) -> str:
+def think(task: Task, spec: str) -> str:
     """The key of the option that the bot takes."""
     observation = Observation(_match(task), task.seat)
-    value = make_player(level, task.seed).choose(observation)
+    value = make_player(spec, task.seed).choose(observation)
     return observation.game.vocabulary.key(observation.ask.question, value)
 
 
-def advise(task: Task) -> list[tuple[str, float]]:
-    """The options with what a greedy bot thinks of them, best first."""
+class Advice(NamedTuple):
+    """An option, the chance to win with it, and what would come of it."""
+
+    key: str
+    chance: float
+    text: str
+
+
+def advise(task: Task, names: list[str]) -> list[Advice]:
+    """The best options first."""
     observation = Observation(_match(task), task.seat)
-    player = GreedyPlayer(task.seed, worlds=HINT_WORLDS)
-    scores = [score / HINT_WORLDS for score in player.scores(observation)]
-    return sorted(zip(observation.keys, scores, strict=True), key=lambda pair: -pair[1])
+    key, question = observation.game.vocabulary.key, observation.ask.question
+    found = hints(observation, HINT_SECONDS, task.seed, HINTS, names)
+    return [Advice(key(question, hint.value), hint.chance, hint.sentence) for hint in found]
 
 
 def _match(task: Task) -> Match:

@@ -9,7 +9,6 @@ is in the words of the game's own option keys. Chance is scripted; a request tha
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import cast
 
 from scrapyard.games.bolt.basics import MENU, TURN_START
@@ -202,15 +201,7 @@ def _fixture(game: Bolt, box: _Box, text: str) -> Fixture:
 
 
 def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None) -> Bolt:
-    """The rules of a table; without a pack, tables of the same kind share them."""
-    if pack is not None:
-        return cast(Bolt, META.bind(seats, settings, pack))
-    return _bound(seats, tuple((settings or {}).items()))
-
-
-@cache
-def _bound(seats: int, settings: tuple[tuple[str, object], ...]) -> Bolt:
-    return cast(Bolt, META.bind(seats, dict(settings)))
+    return cast(Bolt, META.bind(seats, settings, pack))
 
 
 def table(

@@ -288,6 +288,7 @@ def test_system_hack_shows_a_hand_to_its_player_discards_a_card_and_gains_an_act
     t.play("play system-hack")
     assert t.options() == ["spy-on B", "spy-on C"]
     t.play("spy-on B")
+    assert t.ask.about == 1
     assert t.options() == ["toss headbutt", "toss jump-jets"]
     assert (t.knows("A", "B"), t.knows("C", "B")) == (["headbutt", "jump-jets"], [])
     t.play("toss jump-jets")
@@ -600,6 +601,18 @@ def test_a_stolen_card_is_known_to_thief_and_victim_alone() -> None:
 
 @ACTION
 @pytest.mark.rule("BO-053")
+def test_a_thief_keeps_track_of_cards_seen_before() -> None:
+    hands = {"C": ["magnet-grab"], "B": ["overdrive", "headbutt", "salvage"]}
+    t = table(3, hands=hands, active="C", chance=[2, 0], cycled=True)
+    for token in t.state.hands[1]:
+        t.state.seen[token] |= 0b111
+    t.play("play magnet-grab")
+    assert t.knows("C", "B") == t.hand("B")
+    assert t.knows("A", "B") == t.knows("A", "C") == []
+
+
+@ACTION
+@pytest.mark.rule("BO-053")
 def test_the_rest_of_a_robbed_hand_is_not_shown() -> None:
     t = table(hands={"A": ["magnet-grab"], "B": ["overdrive", "headbutt"]}, chance=[1], cycled=True)
     t.play("play magnet-grab")
@@ -638,6 +651,13 @@ def test_a_salvaged_card_is_known_to_everybody() -> None:
     t = table(hands={"A": ["salvage"]}, discard=["haymaker"], cycled=True)
     t.play("play salvage")
     assert t.knows("B", "A") == ["haymaker"]
+
+
+@ACTION
+def test_salvage_may_take_the_top_card() -> None:
+    t = table(hands={"A": ["salvage"]}, discard=["haymaker", "overdrive", "haymaker"], cycled=True)
+    t.play("play salvage", "salvage haymaker")
+    assert t.discard()[:2] == ["haymaker", "overdrive"]
 
 
 @ACTION

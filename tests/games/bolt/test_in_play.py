@@ -64,6 +64,7 @@ def test_a_card_may_stay_in_play_on_a_robot_as_a_whole() -> None:
     t = table(3, hands={"A": ["signal-jammer", "salvage"]}, settings=NO_WINDOWS)
     t.play("play signal-jammer", "plant-on C")
     assert t.in_play() == ["signal-jammer on C by A"]
+    assert t.state.fixtures[0].part == -1
 
 
 @pytest.mark.rule("BO-G61")
@@ -420,6 +421,7 @@ def test_the_card_is_the_first_copy_and_tokens_are_the_further_ones() -> None:
         "token of force-field on A head",
         "token of force-field on A head",
     ]
+    assert [fixture.token for fixture in t.state.fixtures[1:]] == [-1, -1, -1]
 
 
 @pytest.mark.rule("BO-G14")

@@ -62,18 +62,19 @@ def test_the_log_tells_what_was_really_lost() -> None:
 @pytest.mark.rule("BO-063", "BO-065", "BO-060")
 def test_the_log_of_charging_up_and_force_fields() -> None:
     t = table(hands={"A": ["charging-up", "force-field", "salvage"]}, settings=NO_WINDOWS)
-    t.play("play charging-up", "play force-field", "mount torso", "mount left-arm")
+    t.play("play charging-up", "play force-field", "mount head", "mount left-arm")
     assert t.log() == [
         "A plays Charging Up.",
         "A charges up: the next Action runs 2 times.",
         "A gains 1 Action(s).",
         "A plays Force Field.",
-        "A puts Force Field on A's torso.",
+        "A puts Force Field on A's head.",
         "A gains 1 Action(s).",
         "Force Field runs again (copy 2).",
         "A puts Force Field on A's left arm.",
         "A gains 1 Action(s).",
     ]
+    assert {event.who for event in t.state.events or []} == {0}
 
 
 @pytest.mark.rule("BO-060", "BO-G14")

@@ -135,3 +135,20 @@ def test_a_typed_in_power_that_deals_damage_may_cost_its_player_the_game() -> No
     t = powered(3, **position, pack=pack).play("power", "hit head", "counter headbutt")
     assert t.places == [2, 1]
     assert t.deck()[0] == "overdrive"
+
+
+@RULE
+@pytest.mark.rule("BO-071")
+def test_a_power_ends_with_its_player() -> None:
+    steps = [DAMAGE, {"do": "draw", "n": 1}]
+    pack = {"robot": [{"id": "silverado", "power": {"name": "Zap", "steps": steps}}]}
+    hands = {"A": ["salvage"], "B": ["headbutt"]}
+    t = table(3, hands=hands, parts={"A": "200000"}, deck=["overdrive"], settings=POWERS, robots=[3, 0, 1], pack=pack)
+    t.play("power", "target B", "hit head", "counter headbutt")
+    assert "A draws Overdrive." not in t.log()
+    assert t.asked == "B play"
+
+
+@RULE
+def test_a_power_whose_first_step_matters_is_offered_though_the_second_does_not() -> None:
+    assert "power" in powered(0, rest="B").options()

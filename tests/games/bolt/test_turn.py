@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.bolt.questions import REPAIR_TWO
 from tests.games.bolt.table import table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
@@ -118,6 +119,39 @@ def test_a_draw_counts_as_an_effect_only_if_there_is_a_card_to_draw() -> None:
     draw_only = {"card": [{"id": "scrap_toss", "action": [{"do": "draw", "n": 1}]}]}
     assert "play scrap-toss" in table(hands={"A": ["scrap-toss"]}, pack=draw_only).options()
     assert "play scrap-toss" not in table(hands={"A": ["scrap-toss"]}, rest="B", pack=draw_only).options()
+
+
+SINGLE_STEPS: list[tuple[dict[str, object], dict[str, object], dict[str, object]]] = [
+    ({"do": "charge"}, {"charge": 2}, {"charge": 4}),
+    ({"do": "repair", "points": 1, "mode": "one"}, {"parts": {"A": "203333"}}, {"parts": {"A": "303333"}}),
+    ({"do": "attach", "aura": "memory", "where": "own", "kind": "head"}, {}, {"parts": {"A": "033333"}}),
+    ({"do": "recoil", "n": 2}, {"parts": {"A": "000300"}}, {"parts": {"A": "000200"}}),
+    ({"do": "recoil", "n": 2}, {"parts": {"A": "000101"}}, {"parts": {"A": "000100"}}),
+    ({"do": "strip", "n": 1}, {"in_play": ["force-field on B head"]}, {}),
+    ({"do": "recover", "top": 5, "n": 1}, {"discard": ["headbutt"]}, {}),
+    ({"do": "steal", "who": "one", "n": 1}, {"hands": {"A": ["salvage"], "B": ["headbutt"]}}, {}),
+    ({"do": "spy_discard", "who": "one", "n": 1}, {"hands": {"A": ["salvage"], "B": ["headbutt"]}}, {}),
+    ({"do": "discard_random", "who": "each", "n": 1}, {"hands": {"A": ["salvage"], "B": ["headbutt"]}}, {}),
+]
+
+
+@pytest.mark.rule("BO-G20")
+@pytest.mark.parametrize(("step", "matters", "idle"), SINGLE_STEPS)
+def test_a_step_matters_only_if_it_can_change_something(
+    step: dict[str, object], matters: dict[str, object], idle: dict[str, object]
+) -> None:
+    pack = {"card": [{"id": "salvage", "action": [step]}]}
+    for position, playable in [(matters, True), (idle, False)]:
+        given: dict[str, object] = {"hands": {"A": ["salvage"]}, "pack": pack, **position}
+        t = table(**given)  # type: ignore[arg-type]  # a position in words
+        assert ("play salvage" in t.options()) == playable
+
+
+@pytest.mark.rule("BO-G20")
+def test_a_card_for_an_opponents_robot_matters_while_there_is_an_opponent() -> None:
+    step = {"do": "attach", "aura": "jam", "where": "opponent"}
+    t = table(hands={"A": ["salvage"]}, pack={"card": [{"id": "salvage", "action": [step]}]})
+    assert "play salvage" in t.options()
 
 
 @pytest.mark.rule("BO-037", "BO-G21")
@@ -283,7 +317,9 @@ def test_a_discard_two_repair_may_be_made_between_steps() -> None:
     t = table(hands={"A": ["piston-jab", "salvage", "headbutt"]}, parts={"A": "133333"})
     t.play("play piston-jab", "hit head")
     assert t.options() == ["cycle", "repair", "continue"]
-    t.play("repair", "pay salvage")
+    t.play("repair")
+    assert t.state.doing == REPAIR_TWO
+    t.play("pay salvage")
     assert t.parts("A") == "333333"
     assert t.hand("A") != []
     assert t.asked == "A between"

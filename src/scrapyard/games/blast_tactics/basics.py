@@ -25,7 +25,6 @@ from scrapyard.games.blast_tactics.state import (
     BOMB,
     CORE,
     GONE,
-    ITEM,
     NOTHING,
     SHRAPLING,
     UNLIMITED,
@@ -236,12 +235,6 @@ class Basics(Table):
             bot.flame = UNLIMITED
         else:
             bot.speed_ups += 1
-
-    def collect_if_item(self, s: BlastState, seat: int, square: int) -> bool:
-        if s.things[square] & WHAT == ITEM:
-            self.collect(s, seat, square)
-            return True
-        return False
 
     # Glitch
 

@@ -11,7 +11,6 @@ LAY: Final = 8
 BUY: Final = 9
 PLAY: Final = 11
 """Values of the turn menu: four directions to move in, four to launch in, lay, two slots to buy from, cards to play."""
-END_TURN: Final = -1
 
 STOP: Final = -1
 STEP: Final = -2

@@ -193,8 +193,20 @@ def _step(table: Any) -> Step:
     return step
 
 
+_HOUSE: Final[list[Content]] = []
+"""The house set, once it has been read; nothing ever changes it, so all tables share it."""
+
+
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
+    if patch:
+        return _read(patch)
+    if not _HOUSE:
+        _HOUSE.append(_read(patch))
+    return _HOUSE[0]
+
+
+def _read(patch: dict[str, object]) -> Content:
     file = str(patch.get("_file", FILE.name))
     tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
     schema.check(tables, file)

@@ -200,7 +200,7 @@ class RocketRollout(Invariants):
         for deck in (s.upgrades, s.bounties):
             known = len(deck) - self.known_level_one(s, deck)
             for part in (deck[:known], deck[known:]):
-                faces = [s.faces[token] for token in part]
+                faces = sorted([s.faces[token] for token in part])
                 order(faces)
                 for i in range(len(part)):
                     s.faces[part[i]] = faces[i]

@@ -56,8 +56,8 @@ class Weights:
         """How often the best, the second best, ... system is used: five dice do not reach for all six."""
         self.again = [0.6, 0.4, 0.5, 0.4, 0.6, 0.9, 0.4, 1.0]
         """How much of its rate a second system for the same kind of Effect keeps."""
-        self.placed = 1.7
-        """Dice that an Activation takes."""
+        self.fitting = [0.0, 1.0, 0.85, 0.6]
+        """How likely it is to have so many dice that fit a system."""
         self.systems = 1.3
         self.bag = 1.6
         self.dice = 8
@@ -102,20 +102,25 @@ class Standing:
     # Tables
 
     def rate(self, card: Card, shields: int) -> float:
-        """What a system brings in a round beyond the dice that it takes, if its owner uses it as often as it can."""
+        """What a system brings in a round beyond the dice that it takes, with the number of dice that suits it."""
         if card.sort == BOUNTY:
             return 0.0
         faces = [face for face in range(1, FACES) if (card.accept >> face) & 1]
-        dice = self.w.placed if card.min_dice == 1 else card.min_dice + 0.2
-        pips = 0.95 * sum(faces) / len(faces)
-        total = -dice * sum(self.w.pips[face] for face in faces) / len(faces)
-        for effect in card.effects:
-            value = effect.dice * dice + effect.score * dice * pips + effect.shields * shields
-            for mod in effect.mods:
-                value = value * mod.n if mod.times else value + mod.n
-            total += self.typical(effect, max(0.0, value))
         often = 0.5 + 0.09 * len(faces) - (0.15 if min(faces) > 3 else 0.0)
-        return max(0.0, total) * often
+        best = 0.0
+        for dice in range(card.min_dice, self.content.max_dice + 1):
+            score = dice * sum(faces) / len(faces)
+            spent = 0.0
+            for face in faces:
+                spent += self.w.pips[face]
+            total = -dice * spent / len(faces)
+            for effect in card.effects:
+                value = effect.dice * dice + effect.score * score + effect.shields * shields
+                for mod in effect.mods:
+                    value = value * mod.n if mod.times else value + mod.n
+                total += self.typical(effect, max(0.0, value))
+            best = max(best, total * often * self.w.fitting[dice])
+        return best
 
     def power_worth(self, card: DiceCard) -> float:
         total = 0.0
