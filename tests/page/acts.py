@@ -32,6 +32,17 @@ def secret_of(page: Page) -> str:
     return secret
 
 
+def settled(*pages: Page) -> str:
+    """Wait until all these pages show one and the same version of the table, however often it still moves on."""
+    versions: set[str] = set()
+    for _ in range(100):
+        versions = {page.locator("main").get_attribute("data-version") or "" for page in pages}
+        if len(versions) == 1:
+            return versions.pop()
+        pages[0].wait_for_timeout(100)
+    raise AssertionError(f"the pages stay apart: {sorted(versions)}")
+
+
 def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     """Answer the open question with the first option that begins as preferred, and wait until it is gone."""
     options = page.locator(OPTION)
@@ -44,11 +55,11 @@ def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     return key
 
 
-def play_until(page: Page, question: str, limit: int = 60) -> None:
+def play_until(page: Page, question: str, prefer: tuple[str, ...] = (), limit: int = 60) -> None:
     """Go on answering until an option of that question is open."""
     for _ in range(limit):
         page.wait_for_selector(OPTION)
         if page.locator(f'[data-option^="{question}"]').count():
             return
-        step(page)
+        step(page, prefer)
     raise AssertionError(f"nobody asked {question!r} in {limit} answers")

@@ -48,7 +48,7 @@ def test_the_table_from_the_choice_of_robots_to_a_counter(visit: Visit, scheme: 
     check(page)
     play_until(page, "hit")
     check(page)
-    play_until(page, "pass")
+    play_until(page, "pass", prefer=("end-turn",))
     check(page)
 
 
