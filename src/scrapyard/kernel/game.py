@@ -1,6 +1,7 @@
 """What a game is to the kernel: its card (`Meta`) and its rules bound to one table (`Game`)."""
 
 from collections.abc import Callable, Mapping
+from math import exp
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -41,6 +42,8 @@ class Game(Generic[S]):
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
+        self.judge_scale = 10.0
+        """How many points more from the judge make a win more likely by e: what `chances` reads its scores with."""
 
     # Rules
 
@@ -125,6 +128,19 @@ class Game(Generic[S]):
     def judge(self, s: S, seat: int) -> float:
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
+
+    def chances(self, s: S) -> list[float]:
+        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared."""
+        if s.over:
+            winners = max(1, s.places.count(1))
+            return [1.0 / winners if place == 1 else 0.0 for place in s.places]
+        scores = [self.judge(s, seat) / self.judge_scale for seat in range(self.seats)]
+        best = max(scores)
+        weights = [exp(max(-30.0, score - best)) for score in scores]
+        total = 0.0
+        for weight in weights:
+            total += weight
+        return [weight / total for weight in weights]
 
     def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""

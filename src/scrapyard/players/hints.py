@@ -27,7 +27,7 @@ def hints(
     tree = SearchPlayer(seed, time=seconds).think(observation)
     ranked: list[tuple[int, float, int]] = []
     for value in ask.values:
-        node = tree.root.children.get(tree.key(ask, value))
+        node = tree.option(ask, value)
         if node is not None and node.visits > 0:
             ranked.append((node.visits, node.totals[observation.seat] / node.visits, value))
     ranked.sort(reverse=True)
