@@ -135,6 +135,8 @@ class Game(Generic[S]):
             winners = max(1, s.places.count(1))
             return [1.0 / winners if place == 1 else 0.0 for place in s.places]
         scores = [self.judge(s, seat) / self.judge_scale for seat in range(self.seats)]
+        if self.seats == 1:
+            return [1.0 / (1.0 + exp(max(-30.0, min(30.0, -scores[0]))))]
         best = max(scores)
         weights = [exp(max(-30.0, score - best)) for score in scores]
         total = 0.0

@@ -23,7 +23,8 @@ class SearchPlayer(Player):
         "time": 1.0,
         "iterations": 0.0,
         "explore": 4.0,
-        "rollout": 10.0,
+        "lead": 0.0,
+        "rollout": 0.0,
         "paranoid": 0.0,
         "reuse": 1.0,
         "cores": 1.0,
@@ -35,6 +36,10 @@ class SearchPlayer(Player):
         """The tree of the last question, to go on with."""
         self.kept_row: tuple[int, int, list[int]] = (0, 0, [])
         self.kept_known: list[int] = []
+
+    @property
+    def pace(self) -> float:
+        return 0.0 if self.set["iterations"] > 0.0 else self.set["time"]
 
     def choose(self, observation: Observation) -> int:
         values = observation.ask.values
@@ -91,6 +96,7 @@ class SearchPlayer(Player):
                 observation.seat,
                 self.source,
                 self.set["explore"],
+                int(self.set["lead"]),
                 int(self.set["rollout"]),
                 self.set["paranoid"] > 0.0,
             )

@@ -27,6 +27,8 @@ DEPTH: Final = 60
 """No path is followed further than this."""
 WIDE: Final = 4
 """So many options compete from the first visit on."""
+TRIED: Final = 3
+"""So many options of the question itself are tried at least once."""
 
 
 class Node:
@@ -50,12 +52,13 @@ class Tree:
     """One search."""
 
     def __init__(
-        self, game: Game[Any], seat: int, source: FastSource, explore: float, rollout: int, paranoid: bool
+        self, game: Game[Any], seat: int, source: FastSource, explore: float, lead: int, rollout: int, paranoid: bool
     ) -> None:
         self.game = game
         self.seat = seat
         self.source = source
         self.explore = explore
+        self.lead = lead
         self.rollout = rollout
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
@@ -142,21 +145,26 @@ class Tree:
         node.expanded = True
         values = ask.values
         game = self.game
-        scores: list[float] = []
-        for value in values:
-            if ask.peers is not None:
-                scores.append(game.judge_sealed(world.state, ask, value))
-            else:
-                trial = world.clone()
-                trial.step(value)
-                scores.append(game.judge(trial.state, ask.seat))
-        weights = softened(scores)
+        weights = softened(self.scores(ask, world))
         order = sorted(range(len(values)), key=weights.__getitem__, reverse=True)
         for rank in range(len(order)):
             i = order[rank]
             child = Node(game.seats, weights[i])
             child.rank = rank
             node.children[game.vocabulary.id(ask.question, values[i])] = child
+
+    def scores(self, ask: Ask, world: Match) -> list[float]:
+        """What the judge thinks of each option, one step ahead."""
+        game = self.game
+        scores: list[float] = []
+        for value in ask.values:
+            if ask.peers is not None:
+                scores.append(game.judge_sealed(world.state, ask, value))
+            else:
+                trial = world.clone()
+                trial.step(value)
+                scores.append(game.judge(trial.state, ask.seat))
+        return scores
 
     def select(self, node: Node, ask: Ask, bonus: float) -> int:
         """The option with the best mean for the seat that is asked, plus its bonus for being little tried."""
@@ -184,6 +192,8 @@ class Tree:
             worth = start
             if child.visits > 0:
                 worth = child.totals[seat] / child.visits
+            elif node is self.root and child.rank < TRIED:
+                return value
             if against:
                 worth = -worth
             score = worth + bonus * child.prior * sqrt(float(child.available)) / (1.0 + child.visits)
@@ -193,13 +203,24 @@ class Tree:
         return choice
 
     def play_on(self, world: Match) -> None:
-        """A few answers at random before the judge looks."""
+        """Some answers by the judge's advice, then some at random, before the judge looks."""
         source = self.source
-        for _ in range(self.rollout):
+        lead = self.lead
+        rest = self.rollout
+        while lead + rest > 0:
             ask = world.ask
             if ask is None:
                 return
-            world.step(ask.values[source.draw(len(ask.values))])
+            values = ask.values
+            if len(values) == 1:
+                world.step(values[0])
+            elif lead > 0:
+                scores = self.scores(ask, world)
+                world.step(values[scores.index(max(scores))])
+                lead -= 1
+            else:
+                world.step(values[source.draw(len(values))])
+                rest -= 1
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""
