@@ -29,15 +29,15 @@ def test_a_defeat_is_judged_below_play_and_a_win_above_it(game: str, seats: int)
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_chances_add_up_to_one_and_the_winners_have_it_all(game: str) -> None:
+def test_chances_are_chances_and_the_winners_have_it_all(game: str) -> None:
     rules = find_game(game).bind(3)
     source = FastSource(2)
     match = new_match(rules, FastSource(2), history=False)
     while match.ask is not None:
         if source.draw(10) == 0:
             chances = rules.chances(match.state)
-            assert abs(sum(chances) - 1) < 1e-9
-            assert min(chances) >= 0
+            assert len(chances) == 3
+            assert 0 <= min(chances) <= max(chances) <= 1
         match.step(match.ask.values[source.draw(len(match.ask.values))])
     won = [chance > 0 for chance in rules.chances(match.state)]
     assert won == [place == 1 for place in match.state.places]

@@ -130,19 +130,20 @@ class Game(Generic[S]):
         return 0.0
 
     def chances(self, s: S) -> list[float]:
-        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared."""
+        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared.
+
+        Each is read from the seat's own score, which compares it with the others already: a judge may count what a
+        seat has begun for that seat only, so scores of different seats are not to be compared with each other.
+        """
         if s.over:
             winners = max(1, s.places.count(1))
             return [1.0 / winners if place == 1 else 0.0 for place in s.places]
-        scores = [self.judge(s, seat) / self.judge_scale for seat in range(self.seats)]
-        if self.seats == 1:
-            return [1.0 / (1.0 + exp(max(-30.0, min(30.0, -scores[0]))))]
-        best = max(scores)
-        weights = [exp(max(-30.0, score - best)) for score in scores]
-        total = 0.0
-        for weight in weights:
-            total += weight
-        return [weight / total for weight in weights]
+        others = max(1.0, self.seats - 1.0)
+        result: list[float] = []
+        for seat in range(self.seats):
+            score = self.judge(s, seat) / self.judge_scale
+            result.append(1.0 / (1.0 + others * exp(max(-30.0, min(30.0, -score)))))
+        return result
 
     def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""

@@ -1,7 +1,5 @@
 """How good a position of Blast Tactics is for a seat: won or lost, a card in the air, or a fight to be scored."""
 
-from math import exp
-
 from scrapyard.games.blast_tactics.basics import ACTION
 from scrapyard.games.blast_tactics.content import (
     BOUNCE,
@@ -49,16 +47,15 @@ class Judge(FightJudge):
 
     def chances(self, s: BlastState) -> list[float]:
         """Team-mates win together; against the machine everybody does."""
-        if self.coop:
-            won = 1.0 if s.over and s.places[0] == 1 else 0.0
-            if not s.over:
-                won = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -self.judge(s, 0) / self.judge_scale))))
-            return [won] * s.seats
-        alone = super().chances(s)
-        together = [0.0] * s.seats
-        for seat in range(s.seats):
-            together[self.teams[seat]] += alone[seat]
-        return [together[self.teams[seat]] for seat in range(s.seats)]
+        if self.coop and s.over:
+            return [1.0 if place == 1 else 0.0 for place in s.places]
+        chances = super().chances(s)
+        if s.over:
+            won = [0.0] * s.seats
+            for seat in range(s.seats):
+                won[self.teams[seat]] += chances[seat]
+            chances = [won[self.teams[seat]] for seat in range(s.seats)]
+        return chances
 
     # Cards that have been played and wait for a target
 

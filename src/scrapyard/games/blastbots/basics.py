@@ -56,7 +56,6 @@ class Basics(Game[BlastbotsState]):
             "mode": self.content.mode_words,
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.judge_scale = 60.0
         self.deck_of: list[int] = [card.deck for card in self.cards]
         self.late_cards = settings.number("late_seat_cards")
         self.finish_round = settings.flag("finish_round")
