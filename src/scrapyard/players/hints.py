@@ -62,7 +62,10 @@ def outcome(observation: Observation, value: int, seed: int = 1, names: list[str
             world.answer(PASS, ask.seat)
         else:
             world.answer(greedy.choose(Observation(world, ask.seat)), ask.seat)
-    return sentence(observation, world.state.events or [], names)
+    told = sentence(observation, world.state.events or [], names)
+    if not told:  # nothing happens, as with a pass: say what the option is for
+        told = observation.game.explain(observation.imagine(greedy.source).state, observation.ask, value)
+    return told
 
 
 def sentence(observation: Observation, events: list[Event], names: list[str] | None) -> str:
