@@ -60,7 +60,15 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   function look(pinned: boolean): void {
     const shown = pinned ? options : options.length > 1 ? options : [];
     const choose = (option: Option) => desk.choose(option);
-    peek.show({ anchor: node, body: props.body ?? null, title: props.label, reason: '', options: shown, pinned, choose });
+    peek.show({
+      anchor: node,
+      body: props.body ?? null,
+      title: props.label,
+      reason: '',
+      options: shown,
+      pinned,
+      choose,
+    });
     if (explains) void desk.whyNot(props.option!).then((reason) => peek.explain(node, reason));
   }
 

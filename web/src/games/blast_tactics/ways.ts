@@ -22,7 +22,8 @@ export function waysTo(field: Field, seat: Letter, from: number, dir: Direction,
   const ways: Way[] = [];
   const path: number[] = [];
   const drops: number[] = [];
-  const end = (square: number, stop: number | null) => ways.push({ dir, end: square, stop, path: [...path], drops: [...drops] });
+  const end = (square: number, stop: number | null) =>
+    ways.push({ dir, end: square, stop, path: [...path], drops: [...drops] });
 
   let at = from;
   for (let steps = 0; steps < 64; steps += 1) {
