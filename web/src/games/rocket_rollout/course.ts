@@ -19,7 +19,7 @@ export function columnsFor(spaces: number, width: number, narrowest: number): nu
   return Math.ceil(spaces / rows);
 }
 
-/** Markers on one space stand beside each other: how far each is off the middle, in widths of a space. */
+/** Markers on one space stand over each other: how far each is off the middle, in steps. */
 export function aside(place: number, together: number): number {
-  return together < 2 ? 0 : (place / (together - 1) - 0.5) * 0.6;
+  return place - (together - 1) / 2;
 }
