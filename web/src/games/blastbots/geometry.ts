@@ -8,6 +8,9 @@ export const HUB = 45;
 /** The bands from the first tier, which pays most often, outside, to the last one inside. */
 const OUTSIDE = 168;
 const BAND = 41;
+/** Half the width of a number, and the width of a token with its gap. */
+const NUMBER = 13;
+const TOKEN = 17;
 
 export interface Spot {
   word: string;
@@ -17,9 +20,11 @@ export interface Spot {
   /** How many of 36 rolls of two dice make the number. */
   odds: number;
   path: string;
-  /** Where the number stands, and the middle of the arc on which tokens lie. */
+  /** Where the number stands. */
   at: Point;
-  angle: number;
+  /** Tokens lie side by side on an arc, away from the number: the first one's angle, the way, the room in degrees. */
+  tokens: { from: number; way: 1 | -1; room: number };
+  /** The middle of the band. */
   radius: number;
 }
 
@@ -64,9 +69,13 @@ export function spots(print: Printed): Spot[] {
       const outer = OUTSIDE - t * BAND;
       const inner = outer - BAND + 2;
       const width = share / numbers.length;
+      const radius = (inner + outer) / 2;
+      const degrees = (length: number) => (length / radius) * (180 / Math.PI);
       return numbers.map((number, n) => {
         const from = middleOf(s, print.sections.length) - share / 2 + n * width;
-        const angle = from + width / 2;
+        // Numbers stand by the middle of their section, tokens outside of them.
+        const way: 1 | -1 = n < numbers.length / 2 ? -1 : 1;
+        const edge = way < 0 ? from + width : from;
         return {
           word: `${section}-${number}`,
           section,
@@ -74,19 +83,19 @@ export function spots(print: Printed): Spot[] {
           number,
           odds: odds(number),
           path: piece(inner, outer, from + 0.6, from + width - 0.6),
-          at: polar(angle, inner + 27),
-          angle,
-          radius: inner + 11,
+          at: polar(edge + way * degrees(NUMBER), radius),
+          tokens: { from: edge + way * degrees(2 * NUMBER + 3), way, room: width - degrees(2 * NUMBER + 12) },
+          radius,
         };
       });
     }),
   );
 }
 
-/** Where the i-th of n discs lies on an arc, each as wide as `size`. */
-export function onArc(angle: number, radius: number, i: number, n: number, size: number): Point {
-  const step = (size / radius) * (180 / Math.PI);
-  return polar(angle + (i - (n - 1) / 2) * step, radius);
+/** Where the i-th of n tokens lies on a spot. */
+export function tokenAt({ tokens, radius }: Spot, i: number, n: number): Point {
+  const step = Math.min((TOKEN / radius) * (180 / Math.PI), tokens.room / Math.max(1, n - 1));
+  return polar(tokens.from + tokens.way * i * step, radius);
 }
 
 /** The middle of a section of the Doomsday Clock; IMPACT is midnight, and the way there runs clockwise. */
