@@ -73,7 +73,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--pack", type=Path)
     options = parser.parse_args()
-    pack: dict[str, Any] = packs.read(options.pack) if options.pack else {}
+    pack: dict[str, Any] = packs.read_patch(options.pack) if options.pack else {}
     for arena in options.arena or [name for name in ARENAS if name.partition("-")[0] in SEATS]:
         seats = options.seats or SEATS[arena.partition("-")[0]]
         game = cast(BlastTactics, META.bind(seats, {"arena": arena}, pack))

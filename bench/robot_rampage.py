@@ -109,7 +109,9 @@ def main() -> None:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     options = parser.parse_args()
     settings = dict(setting.split("=", 1) for setting in options.set)
-    game = cast(RobotRampage, META.bind(options.seats, settings, packs.read(options.pack) if options.pack else {}))
+    game = cast(
+        RobotRampage, META.bind(options.seats, settings, packs.read_patch(options.pack) if options.pack else {})
+    )
     balance = Balance(game)
     play_all(game, ["greedy"] * options.seats, options.seed, options.games, balance.count)
     print(balance.report())

@@ -132,7 +132,7 @@ def main() -> None:
     parser.add_argument("--pack", type=Path)
     parser.add_argument("--no-catch-up", action="store_true", help="a track without icons")
     options = parser.parse_args()
-    pack: dict[str, Any] = packs.read(options.pack) if options.pack else {}
+    pack: dict[str, Any] = packs.read_patch(options.pack) if options.pack else {}
     if options.no_catch_up:
         pack = {**pack, "track": {**pack.get("track", {}), "bonus": []}}
     balance = Balance(cast(RocketRollout, META.bind(options.seats, {}, pack)))

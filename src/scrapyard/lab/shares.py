@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from math import erfc, exp, pi, sqrt
 from typing import Any
 
+from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
@@ -80,15 +81,30 @@ def chance_of(square: float, degrees: int) -> float:
     return tail
 
 
-def play_all(game: Game[Any], bots: list[str], seed: int, games: int, count: Callable[[Match], None]) -> None:
-    """Play and count games with their events, each with a seed of its own as in `scrapyard sim`."""
+def play_all(
+    game: Game[Any],
+    bots: list[str],
+    seed: int,
+    games: int,
+    count: Callable[[Match], None],
+    told: Callable[[Match, Ask], int] | None = None,
+) -> None:
+    """Play and count games with their events, each with a seed of its own as in `scrapyard sim`.
+
+    `told` may answer a question in the bot's place, to see how a fixed plan does; -1 leaves it to the bot.
+    """
     with collector_paused():
         for number in range(games):
             own = derived(seed, number)
             match = new_match(game, FastSource(own), history=False, listen=True)
             players = [make_player(spec, derived(own, seat)) for seat, spec in enumerate(bots)]
             while asks := match.asks():
-                chosen = [(ask.seat, players[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
+                chosen: list[tuple[int, int]] = []
+                for ask in asks:
+                    value = told(match, ask) if told is not None else -1
+                    if value < 0:
+                        value = players[ask.seat].choose(Observation(match, ask.seat))
+                    chosen.append((ask.seat, value))
                 for seat, value in chosen:
                     match.answer(value, seat)
             count(match)
