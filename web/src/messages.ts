@@ -126,6 +126,7 @@ export interface GameCard {
   idea: string;
   clauses: string;
   settings: SettingCard[];
+  lessons: LessonCard[];
 }
 
 /** GET /api/games. */
@@ -172,6 +173,27 @@ export interface Joined {
   table: Table;
   seat: Letter;
   secret: string;
+}
+
+/** How far the learner has come. */
+export interface Lesson {
+  title: string;
+  story: string;
+  steps: string[];
+  /** How many steps are done; all of them when the lesson is learned. */
+  done: number;
+  /** Why the goal is out of reach now, or an empty text. */
+  trouble: string;
+}
+
+/** A lesson as the lobby shows it; a table with this setting begins in its position. */
+export interface LessonCard {
+  id: string;
+  title: string;
+  story: string;
+  seats: number;
+  /** The bot for the other seats. */
+  rival: string;
 }
 
 export type Letter = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
@@ -243,6 +265,7 @@ export interface Position {
   undo: Undo;
   clock: Clock | null;
   result: Result | null;
+  lesson: Lesson | null;
 }
 
 /** What went wrong, for the person who did it; the body of every HTTP error. */

@@ -64,6 +64,17 @@ class SettingCard(Model):
     advanced: bool
 
 
+class LessonCard(Model):
+    """A lesson as the lobby shows it; a table with this setting begins in its position."""
+
+    id: str
+    title: str
+    story: str
+    seats: int
+    rival: str
+    """The bot for the other seats."""
+
+
 class GameCard(Model):
     """A game as the lobby shows it."""
 
@@ -76,6 +87,7 @@ class GameCard(Model):
     idea: str
     clauses: str
     settings: list[SettingCard]
+    lessons: list[LessonCard]
 
 
 class BotCard(Model):
@@ -315,6 +327,18 @@ class Chat(Model):
     at: float
 
 
+class Lesson(Model):
+    """How far the learner has come."""
+
+    title: str
+    story: str
+    steps: list[str]
+    done: int
+    """How many steps are done; all of them when the lesson is learned."""
+    trouble: str
+    """Why the goal is out of reach now, or an empty text."""
+
+
 class Position(Model):
     """The table from one seat."""
 
@@ -327,6 +351,7 @@ class Position(Model):
     undo: Undo
     clock: Clock | None
     result: Result | None
+    lesson: Lesson | None
 
 
 class Frame(Model):

@@ -225,4 +225,10 @@ def _game_card(meta: Meta) -> messages.GameCard:
             )
             for setting in meta.settings
         ],
+        lessons=[
+            messages.LessonCard(
+                id=lesson.id, title=lesson.title, story=lesson.story, seats=lesson.seats, rival=lesson.rival
+            )
+            for lesson in meta.lessons()
+        ],
     )

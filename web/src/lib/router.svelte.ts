@@ -3,6 +3,7 @@
 export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
@@ -13,6 +14,7 @@ export function placeOf(path: string): Place {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: 'lobby' };
   if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 't' && second && !third) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
