@@ -28,6 +28,7 @@ EXCLUDE = {
     "cloning.py",  # a program
     "schema.py",  # the shape of content files: read once, by msgspec
     "picture.py",  # for people
+    "lessons.py",  # for people
     "outside.py",  # waits for other programs
     "hints.py",  # for people
 }

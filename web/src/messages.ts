@@ -58,6 +58,21 @@ export interface Chat {
   at: number;
 }
 
+/** POST /api/games/{game}/pack: whether a table could be played with this pack. */
+export interface CheckPack {
+  /** A pack as its file has it, in TOML. */
+  text: string;
+  seats: number;
+  settings?: Record<string, string | boolean | number>;
+}
+
+/** What the loader of packs found. */
+export interface CheckedPack {
+  problems: PackProblem[];
+  /** The pack as a table takes it; null if the text is not TOML. */
+  pack: Record<string, JsonValue> | null;
+}
+
 /** One clause of a game's ledger. */
 export interface Clause {
   id: string;
@@ -126,6 +141,7 @@ export interface GameCard {
   idea: string;
   clauses: string;
   settings: SettingCard[];
+  lessons: LessonCard[];
 }
 
 /** GET /api/games. */
@@ -174,6 +190,27 @@ export interface Joined {
   secret: string;
 }
 
+/** How far the learner has come. */
+export interface Lesson {
+  title: string;
+  story: string;
+  steps: string[];
+  /** How many steps are done; all of them when the lesson is learned. */
+  done: number;
+  /** Why the goal is out of reach now, or an empty text. */
+  trouble: string;
+}
+
+/** A lesson as the lobby shows it; a table with this setting begins in its position. */
+export interface LessonCard {
+  id: string;
+  title: string;
+  story: string;
+  seats: number;
+  /** The bot for the other seats. */
+  rival: string;
+}
+
 export type Letter = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
 
 /** Something that happened, as this seat may read it. */
@@ -220,6 +257,17 @@ export interface Option {
   thing: string;
 }
 
+/** Something in a pack that cannot be played. */
+export interface PackProblem {
+  /** The entry (`arena mine`), or an empty text. */
+  entry: string;
+  field: string;
+  text: string;
+  /** On a map, the square: rows and columns count from 0. */
+  row: number | null;
+  column: number | null;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -243,6 +291,7 @@ export interface Position {
   undo: Undo;
   clock: Clock | null;
   result: Result | null;
+  lesson: Lesson | null;
 }
 
 /** What went wrong, for the person who did it; the body of every HTTP error. */

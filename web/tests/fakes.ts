@@ -86,6 +86,7 @@ export const position = (change: Partial<Position> = {}): Position => ({
   undo: { possible: false, why: 'nothing has been answered yet' },
   clock: null,
   result: null,
+  lesson: null,
   ...change,
 });
 

@@ -51,6 +51,28 @@ def play(
 
 
 @app.command()
+def learn(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id.")],
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="The lesson to take; without it, the list of them.")
+    ] = None,
+    fast: Annotated[bool, typer.Option("--fast", help="No pauses after the moves of bots.")] = False,
+) -> None:
+    """Learn a game in short lessons: a real position, and something to do in it.
+
+    [bold]Examples[/]   [cyan]scrapyard learn bolt[/]   [cyan]scrapyard learn bolt first-punch[/]
+    """
+    from scrapyard.terminal import lobby
+    from scrapyard.terminal.open import lesson_session
+    from scrapyard.terminal.play import Play
+
+    if lesson is None:
+        lobby.show_lessons(console(), find_game(game))
+    else:
+        raise typer.Exit(Play(lesson_session(find_game(game), lesson), Screen(fast)).run())
+
+
+@app.command()
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game with all its settings.")] = None,
     json: Json = False,

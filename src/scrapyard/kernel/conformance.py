@@ -73,6 +73,7 @@ class Conformance:
             for settings in choices
             for game in self._bound(seats, settings)
         ]
+        bound += [self.meta.bind(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
         yield from bound[:: max(1, len(bound) // SAMPLE) if self.games() < THOROUGH else 1]
 
     def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError, SettingsError
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.lesson import LESSON, NONE, Lesson, find_lesson
 from scrapyard.kernel.settings import Setting, Settings
 from scrapyard.kernel.state import State
 
@@ -44,8 +45,17 @@ class Game(Generic[S]):
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
         self.judge_scale = 10.0
         """How many points more from the judge make a win more likely by e: what `chances` reads its scores with."""
+        self.lesson: Lesson | None = None
+        """The lesson in whose position the game begins, if any."""
 
     # Rules
+
+    def opening(self) -> S:
+        """The state in which a match begins: the game's own, or a lesson's."""
+        s = self.start()
+        if self.lesson is not None:
+            self.lesson.arrange(self, s)
+        return s
 
     def start(self) -> S:
         """The state before the first phase; no chance, no choice yet."""
@@ -194,6 +204,7 @@ class Meta:
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
         stretch: int = 0,
+        lessons: "Callable[[], list[Lesson]] | None" = None,
     ) -> None:
         self.id = id
         self.title = title
@@ -209,6 +220,23 @@ class Meta:
         self._check = check
         self.stretch = stretch
         """More seats than the lobby offers, for tables whose settings and pack make room; 0 if there are none."""
+        self._lessons = lessons
+
+    def lessons(self) -> list[Lesson]:
+        """The game's lessons, the first one first."""
+        return self._lessons() if self._lessons is not None else []
+
+    def lesson(self, settings: Settings) -> Lesson | None:
+        """The lesson that the settings choose, if any."""
+        chosen = settings.values.get(LESSON.name, NONE)
+        return find_lesson(self.title, self.lessons(), chosen) if chosen != NONE else None
+
+    def read(self, settings: Mapping[str, object]) -> Settings:
+        """Settings as they are written, checked one by one; a lesson brings its own along."""
+        declared = self.settings if self._lessons is None else [*self.settings, LESSON]
+        checked = Settings(declared, settings)
+        lesson = self.lesson(checked)
+        return checked if lesson is None else Settings(declared, {**lesson.settings, **settings})
 
     def bind(
         self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
@@ -217,9 +245,13 @@ class Meta:
         low, high = self.seats
         if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
-        checked = Settings(self.settings, settings or {})
+        checked = self.read(settings or {})
+        lesson = self.lesson(checked)
+        if lesson is not None and lesson.seats != seats:
+            raise SettingsError(f"lesson {lesson.id} is for {lesson.seats} seats, not {seats}")
         if self._check is not None:
             self._check(checked, seats)
         game = self._bind(self, seats, checked, pack or {})
+        game.lesson = lesson
         game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game

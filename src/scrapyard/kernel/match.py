@@ -245,7 +245,7 @@ class Match:
         values = self.tape.values[: self.answers[-1]]
         tape = Tape(self.tape.source)
         tape.values = values
-        again = Match(self.game, self.game.start(), tape, Checkpoint(self.save.keep), False)
+        again = Match(self.game, self.game.opening(), tape, Checkpoint(self.save.keep), False)
         again.begin()
         for at in answers:
             assert tape.at == at
@@ -286,7 +286,7 @@ def new_match(
     `keep` checkpoints to copy from, `history` for undo and records, `listen` to events and outcomes; `outcomes` are
     those that are known to come before the first question.
     """
-    match = Match(game, game.start(), Tape(source), Checkpoint(keep), False)
+    match = Match(game, game.opening(), Tape(source), Checkpoint(keep), False)
     if outcomes is not None:
         match.tape.values.extend(outcomes)
     if history:

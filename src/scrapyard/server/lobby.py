@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from scrapyard.games import find_game
 from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, check_level
@@ -39,7 +38,7 @@ class Lobby:
             id="",
             game=meta.id,
             rules=meta.version,
-            settings=Settings(meta.settings, wish.settings).changed(),
+            settings=meta.read(wish.settings).changed(),
             pack=dict(wish.pack or {}),
             clock=wish.clock,
             public=wish.public,
@@ -159,7 +158,7 @@ class Lobby:
                 table.row, state="open", result=None, version=0, created=time.time(), seed=secrets.token_bytes(32)
             )
             settings = {**row.settings, **play.game.next_settings(play.match.state)}
-            row.settings = Settings(play.game.meta.settings, settings).changed()
+            row.settings = play.game.meta.read(settings).changed()
             bound_game(row)
             id = await self._create_rematch(table, row)
             table.row.rematch = id

@@ -24,6 +24,7 @@ def position(play: Play, seat: int, now: float) -> Plain:
         "undo": {"possible": not why, "why": why},
         "clock": clock(play, now) if play.clock.ticks else None,
         "result": result(play),
+        "lesson": lesson(play),
     }
 
 
@@ -66,6 +67,20 @@ def result(play: Play) -> Plain | None:
     if match is None or not match.over:
         return None
     return {"places": list(match.state.places), "ending": match.state.ending}
+
+
+def lesson(play: Play) -> Plain | None:
+    """`messages.Lesson`, at a table where one is given."""
+    taught, match = play.game.lesson, play.match
+    if taught is None or match is None:
+        return None
+    return {
+        "title": taught.title,
+        "story": taught.story,
+        "steps": [step.text for step in taught.steps],
+        "done": taught.at(match.state),
+        "trouble": taught.trouble(match.state),
+    }
 
 
 def latest_lines(play: Play, seat: int) -> list[Plain]:

@@ -62,5 +62,15 @@ def show_game(console: Console, meta: Meta) -> None:
         console.print(indented(f"{escape(setting.help)} [dim]({escape(setting.allowed())})[/]", 6))
 
 
+def show_lessons(console: Console, meta: Meta) -> None:
+    """The lessons of one game, and how to take them."""
+    if not meta.lessons():
+        console.print(f"{escape(meta.title)} has no lessons; its rules are a good read: scrapyard rules {meta.id}")
+    for number, lesson in enumerate(meta.lessons(), 1):
+        console.print(f"{number}. [bold]{escape(lesson.title)}[/]")
+        console.print(indented(escape(lesson.story), 3))
+        console.print(indented(f"[cyan]scrapyard learn {meta.id} {lesson.id}[/]", 3))
+
+
 def indented(markup: str, columns: int) -> Padding:
     return Padding(markup, (0, 0, 0, columns))

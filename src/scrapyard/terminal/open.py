@@ -7,6 +7,8 @@ from pathlib import Path
 
 from scrapyard.games import all_games, find_game, usual_seats
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import find_lesson
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
 from scrapyard.terminal import saves
@@ -46,6 +48,14 @@ def opened(wish: Wish) -> Session:
     if session.trouble and save is not None:
         raise ScrapyardError(session.trouble)
     return session
+
+
+def lesson_session(meta: Meta, id: str) -> Session:
+    """A lesson at this terminal; nothing of it is kept."""
+    lesson = find_lesson(meta.title, meta.lessons(), id)
+    game = meta.bind(lesson.seats, {"lesson": lesson.id})
+    chairs = take_seats(["me", *[lesson.rival] * (lesson.seats - 1)], 1)
+    return new_session(game, chairs, 1, None)
 
 
 def _new(wish: Wish) -> Session:

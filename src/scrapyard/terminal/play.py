@@ -83,6 +83,8 @@ class Play:
     def play(self) -> None:
         session = self.session
         while not session.match.over:
+            if self.lesson_ends():
+                return
             if session.bots_to_move():
                 self.move_bots()
                 self.table.tell()
@@ -95,8 +97,31 @@ class Play:
             session.save()
             self.hand_over(ask.seat)
             self.ask_person(ask)
+        if self.lesson_ends():
+            return
         session.save()
         self.finish()
+
+    def lesson_ends(self) -> bool:
+        """Whether this is a lesson that has just been learned or failed; says so, and what comes next."""
+        match = self.session.match
+        lesson, meta = match.game.lesson, match.game.meta
+        if lesson is None:
+            return False
+        learned = lesson.at(match.state) == len(lesson.steps)
+        trouble = lesson.trouble(match.state)
+        if not learned and not trouble:
+            return False
+        self.table.tell()
+        lessons = [one.id for one in meta.lessons()]
+        then = lessons[lessons.index(lesson.id) + 1 :] if learned else [lesson.id]
+        self.screen.show()
+        self.screen.show(
+            "[bold green]Learned![/] That is how it is done." if learned else f"[bold]{escape(trouble)}[/]"
+        )
+        self.screen.show("Next:" if learned else "Try again:")
+        self.screen.lines(f"  [cyan]scrapyard {f'learn {meta.id} {then[0]}' if then else f'play {meta.id}'}[/]")
+        return True
 
     def move_bots(self) -> None:
         """Bots that take their time are seen to think, as long for a forced answer as for a choice."""
@@ -231,6 +256,11 @@ class Play:
 
     def farewell(self) -> None:
         """Nothing is lost, and this is how to go on."""
+        game = self.session.match.game
+        if game.lesson is not None:
+            self.screen.show("\nTake the lesson again with:")
+            self.screen.lines(f"  [cyan]scrapyard learn {game.meta.id} {game.lesson.id}[/]")
+            return
         self.session.save()
         if self.session.path is None or self.session.trouble:
             self.screen.complain(f"This game was not saved. {self.session.trouble}")

@@ -10,6 +10,7 @@ from scrapyard.terminal.screen import Screen, coloured
 from scrapyard.terminal.session import Session
 
 MOST_NEWS = 12
+LESSON_LINES = 6
 COLUMNS_FROM = 9
 """So many options stand in more than one column."""
 
@@ -52,6 +53,7 @@ class Table:
         news = session.log.news(ask.seat)
         listed = option_lines(options, screen.width)
         needed = picture.count("\n") + min(len(news), MOST_NEWS) + len(listed) + 7
+        needed += LESSON_LINES if session.match.game.lesson is not None else 0
         if screen.height >= needed:
             screen.clear()
             self._headline()
@@ -64,6 +66,7 @@ class Table:
             self._news(session.log.sentences(ask.seat, self._told) if ask.seat == session.watcher else news)
         self._drawn = (ask.seat, session.match.save.count)
         self._told = len(session.log.events)
+        self._lesson()
         screen.show()
         screen.show(f"[bold]{escape(session.match.game.prompt(session.match.state, ask))}[/]")
         for line in listed:
@@ -73,6 +76,19 @@ class Table:
     def _headline(self) -> None:
         title = self.session.match.game.meta.title
         self.screen.console.print(Rule(Text(title, style="bold"), style="dim"))
+
+    def _lesson(self) -> None:
+        """The steps of a lesson up to the one that is to be done."""
+        lesson, s = self.session.match.game.lesson, self.session.match.state
+        if lesson is None:
+            return
+        done = lesson.at(s)
+        self.screen.show()
+        if done == 0:
+            self.screen.show(f"[bold]{escape(lesson.title)}.[/] {escape(lesson.story)}")
+        for number, step in enumerate(lesson.steps[: done + 1]):
+            mark = "[green]done[/]" if number < done else "[bold yellow]now:[/]"
+            self.screen.show(f"  {mark} {escape(step.text)}")
 
     def _news(self, news: list[str]) -> None:
         if not news:

@@ -3,9 +3,11 @@
 export type Place =
   | { page: 'lobby' }
   | { page: 'new'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'arena' }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -13,9 +15,11 @@ export function placeOf(path: string): Place {
   const [first = '', second = '', third = ''] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { page: 'lobby' };
   if (first === 'new' && second) return { page: 'new', game: second };
+  if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 't' && second && !third) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'arena') return { page: 'arena' };
   if (first === 'about') return { page: 'about' };
   return { page: 'lost' };
 }

@@ -23,7 +23,12 @@ export async function openAndSit(wish: OpenTable, seat: Letter | null = 'A'): Pr
 export const LETTERS: Letter[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /** You and bots, right now. */
-export function againstBots(game: string, seats: number, level: string): Promise<string> {
+export function againstBots(
+  game: string,
+  seats: number,
+  level: string,
+  settings: Record<string, string> = {},
+): Promise<string> {
   const bots = LETTERS.slice(1, seats).map((seat) => ({ seat, level }));
-  return openAndSit({ game, seats, bots });
+  return openAndSit({ game, seats, bots, settings });
 }

@@ -5,6 +5,7 @@ from typing import Any
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 
@@ -31,6 +32,13 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
     return Bolt(meta, seats, settings, pack)
 
 
+def lessons() -> list[Lesson]:
+    """Loaded when somebody wants to learn."""
+    from scrapyard.games.bolt.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without loading their rules
+
+    return LESSONS
+
+
 META = Meta(
     id="bolt",
     title="BOLT",
@@ -41,6 +49,7 @@ META = Meta(
     clauses="BO",
     check=check,
     bind=bind,
+    lessons=lessons,
     settings=[
         toggle("family_friendly", "Nobody may Counter; a faster game.", "BO-082"),
         toggle("fairness_squared", "Four seats: in the first round only neighbours may be attacked.", "BO-074"),

@@ -1,0 +1,93 @@
+"""BOLT's lessons: throw a punch, finish a robot in one turn, answer a blow."""
+
+from scrapyard.games.bolt.basics import MENU
+from scrapyard.games.bolt.rules import Bolt
+from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.kernel.lesson import Lesson, Step
+
+A, B = 0, 1
+
+
+def position(game: Bolt, s: BoltState, active: int, hands: list[list[str]], parts: list[str]) -> None:
+    """The middle of a turn: who is at it, everybody's hand, and the state values of everybody's parts."""
+    words = game.vocabulary.domains["title"]
+    s.robots = list(range(s.seats))
+    s.parts = [int(value) for robot in parts for value in robot]
+    for seat, hand in enumerate(hands):
+        for word in hand:
+            token = next(token for token in s.deck if s.faces[token] == words.index(word))
+            s.deck.remove(token)
+            s.seen[token] = 1 << seat
+            s.hands[seat].append(token)
+    s.active = s.starter = active
+    s.actions = 1
+    s.phase = MENU
+
+
+def first_punch(game: Bolt, s: BoltState) -> None:
+    position(game, s, A, [["haymaker", "leg-sweep", "jump-jets"], []], ["333333", "333333"])
+
+
+def last_bolts(game: Bolt, s: BoltState) -> None:
+    position(game, s, A, [["piston-jab", "haymaker", "leg-sweep"], []], ["203312", "100300"])
+
+
+def answer_back(game: Bolt, s: BoltState) -> None:
+    position(game, s, B, [["jump-jets", "haymaker"], ["haymaker"]], ["333333", "333333"])
+
+
+def broken(s: BoltState, seat: int) -> bool:
+    return 0 in s.parts[seat * PARTS : (seat + 1) * PARTS]
+
+
+def hurt(s: BoltState, seat: int) -> bool:
+    return sum(s.parts[seat * PARTS : (seat + 1) * PARTS]) < 3 * PARTS
+
+
+LESSONS = [
+    Lesson(
+        "first-punch",
+        "Throw a punch",
+        "Your robot and theirs, both fresh from the paint shop. A Haymaker deals 3 damage to one part, and three steps "
+        "take a part from Prime to Offline.",
+        first_punch,
+        [
+            Step("Play Haymaker from your hand.", lambda s: bool(s.resolving) or hurt(s, B)),
+            Step("Pick a part of the other robot and knock it Offline.", lambda s: broken(s, B)),
+        ],
+        failed=lambda s: s.active == B,
+        sorry="Your turn is over, and the other robot has all its parts. Only Haymaker deals 3 to a single part.",
+    ),
+    Lesson(
+        "last-bolts",
+        "Two cards, one turn",
+        "A robot is out when all six parts are Offline. This one has two left: a head in Critical Condition and a "
+        "right arm in Prime. You have one Action, but some cards give you another.",
+        last_bolts,
+        [
+            Step(
+                "Piston Jab deals 1 and gains you an Action. Use it on the head.",
+                lambda s: s.parts[B * PARTS] == 0,
+            ),
+            Step("Now take the right arm with Haymaker: 3 damage for its 3 steps.", lambda s: not s.alive[B]),
+        ],
+        settings={"step_windows": "off"},
+        failed=lambda s: s.active == B and s.alive[B],
+        sorry="The other robot lives to see another turn. First the card that gives an Action back, then the big one.",
+    ),
+    Lesson(
+        "answer-back",
+        "Answer a blow",
+        "It is their turn, and a fist is coming. Every card has a Counter box: at the bottom of Jump Jets it says "
+        "that all damage is prevented.",
+        answer_back,
+        [
+            Step(
+                "When you are asked, Counter with Jump Jets and walk away without a scratch.",
+                lambda s: len(s.discard) >= 2 and not hurt(s, A),
+            )
+        ],
+        failed=lambda s: hurt(s, A),
+        sorry="That hurt. A Counter must be named when you are asked, before the damage is dealt.",
+    ),
+]
