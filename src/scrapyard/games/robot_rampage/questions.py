@@ -104,6 +104,7 @@ QUESTIONS: Final = [
 
 DEALER: Final = EventKind("dealer", "{who} deals.", "RR-023")
 DREW_PART: Final = EventKind("drew-part", "{who} draws {card}.", "RR-025")
+PUT_ASIDE: Final = EventKind("put-aside", "{card} fits no torso and is put aside.", "RR-G16")
 PLACED: Final = EventKind("placed", "{who} lays {card} on {item}.", "RR-026", "torso")
 COMPLETED: Final = EventKind("completed", "{who} completes {item}: {n} points.", "RR-028", "torso")
 ROBOT: Final = EventKind("robot", "{who} gets {item}: {n} points.", "RR-028", "torso")
