@@ -16,6 +16,7 @@ export class Blasts {
   hit = $state.raw<ReadonlySet<Letter>>(new Set());
   private before: Field | null = null;
   private number = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(desk: Desk, field: () => Field, shrapnel: () => number) {
     $effect(() => {
@@ -36,15 +37,15 @@ export class Blasts {
       this.now = { blast, number: this.number };
       this.hit = new Set(hit.filter((seat) => seat !== null));
       const waves = Math.max(0, ...blast.charges.map(({ wave }) => wave));
-      const timer = setTimeout(
-        () => {
-          this.now = null;
-          this.hit = new Set();
-        },
-        BURNS + (preferences.moves ? waves * WAVE : 0),
-      );
-      return () => clearTimeout(timer);
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.end(), BURNS + (preferences.moves ? waves * WAVE : 0));
     });
+    $effect(() => () => clearTimeout(this.timer));
+  }
+
+  private end(): void {
+    this.now = null;
+    this.hit = new Set();
   }
 }
 

@@ -15,7 +15,7 @@ export interface Walk {
   option: Option;
 }
 
-const STEPS = /^(do move-|shift |path step$)/;
+const STEPS = /^(do move-|shift |step$)/;
 /** Questions that come up on the way; the walk goes on behind them. */
 const ON_THE_WAY = new Set(['face', 'throw', 'take']);
 
@@ -102,7 +102,7 @@ export class Walker implements Desk {
     const place = me ? this.field().bot(me)?.square : null;
     const here = place ? this.field().number(place) : -1;
     const arrived = here === way.stop;
-    const next = arrived && !pausing ? 'path stop' : 'path step';
+    const next = arrived && !pausing ? 'stop' : 'step';
     if (ask.question !== 'path' || (arrived && pausing) || !way.path.includes(here)) {
       this.route = null;
       return;
@@ -118,7 +118,7 @@ export class Walker implements Desk {
 function firstSteps(ask: Ask, moving: Direction | null): Map<Direction, Option> {
   const firsts = new Map<Direction, Option>();
   for (const dir of DIRECTIONS) {
-    const keys = [`do move-${dir}`, `shift ${dir}`, ...(moving === dir ? ['path step'] : [])];
+    const keys = [`do move-${dir}`, `shift ${dir}`, ...(moving === dir ? ['step'] : [])];
     const option = ask.options.find(({ key }) => keys.includes(key));
     if (option) firsts.set(dir, option);
   }
