@@ -234,7 +234,8 @@ class Bolt(Actions):
 
     def refill(self, s: BoltState, me: int) -> None:
         """Draw up to the hand limit; then Signal Jammers on this robot are used up."""
-        while len(s.hands[me]) < self.hand_limit(s, me) and self.can_draw(s):
+        limit = self.hand_limit(s, me)
+        while len(s.hands[me]) < limit and self.can_draw(s):
             self.draw(s, me)
         for fixture in s.fixtures[:]:
             if fixture.on == me and fixture.aura == JAM:
