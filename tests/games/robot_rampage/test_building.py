@@ -120,6 +120,20 @@ def test_a_drawn_part_always_fits() -> None:
             match.step(match.ask.values[seed % len(match.ask.values)])
 
 
+@pytest.mark.rule("RR-G16")
+def test_a_part_that_fits_no_torso_is_shown_put_aside_and_another_one_drawn() -> None:
+    legs = {
+        f"torso-{colour}": f"lg-{i + 1}" for i, colour in enumerate(("blue", "green", "yellow", "purple", "orange"))
+    }
+    t = building(3, legs, draws="lg-6 hd-1", robots=["torso-red"], first=B)
+    t.s.events = []
+    t.begin()
+    assert t.asked == "B build"
+    assert t.words([t.s.drawn]) == ["hd-1"]
+    assert "lg-6" in t.words(t.s.out)
+    assert [event.kind.name for event in t.s.events] == ["drew-part", "put-aside", "drew-part"]
+
+
 @pytest.mark.rule("RR-033")
 def test_what_is_left_over_is_out_of_the_game_and_its_colours_are_not_in_play() -> None:
     t = dealt(2)

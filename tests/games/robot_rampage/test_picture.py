@@ -39,6 +39,19 @@ def test_a_robot_is_shown_with_parts_numbers_and_colour_word() -> None:
         assert word in text
 
 
+@pytest.mark.rule("RR-G04")
+def test_head_above_arms_at_both_sides_legs_below_and_the_accessory_at_the_side() -> None:
+    t = table("red hd-3 ra-1 la-1 lg-3 ac-1", "green", hands=["red-02 red-13", "red-05"])
+    robot = drawn(t).splitlines()
+    rows = [next(i for i, row in enumerate(robot) if word in row) for word in ("Lampshade", "█", "Mop Stilts")]
+    assert rows == sorted(set(rows))
+    arms = robot[rows[1]]
+    torso = arms.index("█")
+    assert arms.index("Chainsaw") < torso < arms.index("Hedge")
+    side = next(row for row in robot if "Blender Blades" in row)
+    assert side.index("Blender Blades") + len("Blender Blades") / 2 > torso
+
+
 def test_the_own_hand_is_shown_with_its_texts_and_nobody_elses() -> None:
     text = drawn(table("red", "green", hands=["red-02 red-06", "red-05"]))
     assert "■ red 4 Extra Battery" in text

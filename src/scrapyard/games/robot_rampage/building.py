@@ -12,6 +12,7 @@ from scrapyard.games.robot_rampage.questions import (
     DEALT,
     DREW_PART,
     PLACED,
+    PUT_ASIDE,
     ROBOT,
     STARTS,
 )
@@ -141,13 +142,10 @@ class Building(Basics):
         """RR-024 to RR-031: draw a part, lay it on a torso, and take the robot if that completes it."""
         me = s.builder
         if s.drawn < 0:
-            s.drawn = s.build_deck.pop()
-            s.reveal(s.drawn)
-            s.tell(DREW_PART, me, token=s.drawn)
+            self.draw_part(s, me)
         face = s.faces[s.drawn]
         slot = self.content.slot[face]
-        torsos = [torso for torso in range(TORSOS) if self.may_build(s, torso, slot) == 0]
-        torso = yield from self.ask(me, BUILD, torsos, face)
+        torso = yield from self.ask(me, BUILD, self.available(s, slot), face)
         s.parts[torso * SLOTS + slot] = s.drawn
         s.tell(PLACED, me, item=torso, token=s.drawn)
         s.drawn = -1
@@ -155,6 +153,21 @@ class Building(Basics):
             s.torsos[me] = torso
             s.tell(COMPLETED, me, item=torso, n=self.point_value(s, torso))
         self.next_builder(s)
+
+    def draw_part(self, s: RampageState, me: int) -> None:
+        """RR-025, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
+        while True:
+            s.drawn = s.build_deck.pop()
+            s.reveal(s.drawn)
+            s.tell(DREW_PART, me, token=s.drawn)
+            if self.available(s, self.content.slot[s.faces[s.drawn]]):
+                return
+            s.tell(PUT_ASIDE, me, token=s.drawn)
+            s.out.append(s.drawn)
+
+    def available(self, s: RampageState, slot: int) -> list[int]:
+        """The torsos on which a part of this kind may be laid."""
+        return [torso for torso in range(TORSOS) if self.may_build(s, torso, slot) == 0]
 
     def may_build(self, s: RampageState, torso: int, slot: int) -> int:
         """RR-026: a torso in the centre that lacks this part."""
@@ -176,7 +189,7 @@ class Building(Basics):
     def end_building(self, s: RampageState) -> None:
         """RR-033: what is left over is out of the game. Then the stacks are dealt."""
         s.builder = -1
-        s.out = s.build_deck
+        s.out += s.build_deck
         s.build_deck = []
         for token in s.out:
             s.reveal(token)

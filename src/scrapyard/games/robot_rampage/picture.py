@@ -107,17 +107,16 @@ def _torso(game: RobotRampage, torso: dict[str, Any]) -> list[str]:
 
 
 def _body(game: RobotRampage, torso: dict[str, Any], ink: str) -> list[str]:
-    """Head, arms beside the torso's sign, legs, accessory; the torso by name and colour word."""
+    """RR-G04: head above, the accessory at the side, arms beside the torso's sign, legs below; colour in a word too."""
     parts = torso["parts"]
-    lines = [
+    side = "no accessory" if parts["accessory"] is None else "+ " + _name(game, parts["accessory"])
+    return [
         _cell(f"{torso['name']} ({torso['colour']})", BOX, ink),
         _part(game, parts["head"], BOX, "^"),
+        _cell(side, BOX, "dim" if parts["accessory"] is None else "cyan", ">"),
         f"{_part(game, parts['right_arm'], ARM, '>')} [{ink}]█[/] {_part(game, parts['left_arm'], ARM, '<')}",
         _part(game, parts["legs"], BOX, "^"),
     ]
-    if parts["accessory"] is None:
-        return [*lines, _cell("no accessory", BOX, "dim")]
-    return [*lines, _cell("+ " + _name(game, parts["accessory"]), BOX, "cyan")]
 
 
 def _part(game: RobotRampage, word: str | None, width: int, align: str) -> str:

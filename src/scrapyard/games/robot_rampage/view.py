@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scrapyard.games.robot_rampage.attack import JAMMED, WAITED
 from scrapyard.games.robot_rampage.content import (
     ACCESSORY,
+    ATTACK,
     BATTLE,
     FIRST_PART,
     FIRST_TORSO,
@@ -65,6 +66,8 @@ def view(game: RobotRampage, s: RampageState, seat: int) -> dict[str, object]:
         "starter": LETTERS[s.starter] if battle else None,
         "active": LETTERS[s.active if battle else s.builder] if battle or s.builder >= 0 else None,
         "hazards": HAZARDS[: game.hazard_level(s)] if battle else [],
+        "charge": s.charge,
+        "painted": LETTERS[s.painted] if s.painted >= 0 else None,
         "deck": len(s.deck),
         "discard": _words(game, s, s.discard),
         "wreckage": _words(game, s, s.wreckage),
@@ -148,7 +151,6 @@ def _attack(game: RobotRampage, s: RampageState) -> dict[str, object] | None:
             for token, ops in zip(s.boosts, s.boost_ops, strict=True)
         ],
         "accessory": game.face_word(s.faces[accessory]) if s.powered and accessory >= 0 else None,
-        "charge": s.charge,
         "late": _words(game, s, s.late),
         "defence": [
             {"card": game.face_word(s.faces[token]), "text": (s.guard_texts >> n) & 1 == 1}
@@ -157,10 +159,25 @@ def _attack(game: RobotRampage, s: RampageState) -> dict[str, object] | None:
         "muted": s.muted,
         "attack_strength": None if compared else game.attack_strength(s),
         "defence_strength": None if compared else game.defence_strength(s),
+        "attack_sum": {} if compared else _attack_sum(game, s),
+        "defence_sum": {} if compared else _defence_sum(game, s),
         "margin": s.margin if compared else None,
         "hits": _words(game, s, s.hits),
         "about_to_lose": s.loss,
     }
+
+
+def _attack_sum(game: RobotRampage, s: RampageState) -> dict[str, int]:
+    """RR-059: what the attack strength is made of; the rest is Boosters and accessory."""
+    found = {"cards": s.strike_power, "arms": game.reach(s, s.active), "bonus": s.charge}
+    found["late"] = sum(game.amount(s.faces[token], ATTACK) for token in s.late)
+    return found | {"extras": game.attack_strength(s) - sum(found.values())}
+
+
+def _defence_sum(game: RobotRampage, s: RampageState) -> dict[str, int]:
+    """RR-065: what the defence strength is made of; the rest is traits."""
+    found = {"cards": s.guard_power, "robot": game.armour(s, s.target)}
+    return found | {"traits": game.defence_strength(s) - sum(found.values())}
 
 
 # Options
@@ -239,7 +256,7 @@ def prompt(game: RobotRampage, s: RampageState, ask: Ask) -> str:
     if question is HIT_WINDOW:
         return f"The hit is about to count: {_location(game, ask.about)}. Respond?"
     if question is LOSS_WINDOW:
-        return f"You are about to lose {ask.about} card(s). Respond?"
+        return f"You are about to lose {ask.about} card{'' if ask.about == 1 else 's'}. Respond?"
     return question.prompt
 
 

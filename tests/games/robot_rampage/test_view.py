@@ -1,0 +1,38 @@
+"""What a seat sees of a running attack: sums that add up, and public facts only."""
+
+import pytest
+
+from tests.games.robot_rampage.table import A, B, Table, table
+
+
+def shown(t: Table, seat: int = A) -> dict[str, object]:
+    attack = t.game.view(t.s, seat)["attack"]
+    assert isinstance(attack, dict)
+    return attack
+
+
+@pytest.mark.rule("RR-059")
+def test_the_attack_strength_is_shown_with_what_it_is_made_of() -> None:
+    t = table("red ra-1 ac-1", "green", hands=["green-08 yellow-08 yellow-12 red-13", "red-05"])
+    t.s.charge = 4
+    t.attack("green-08", "yellow-08").play("B done", "A late yellow-12")
+    attack = shown(t)
+    assert attack["attack_sum"] == {"cards": 3, "arms": 3, "bonus": 4, "late": 3, "extras": 2 + 2}
+    assert attack["attack_strength"] == 17
+
+
+@pytest.mark.rule("RR-065")
+def test_the_defence_strength_is_shown_with_what_it_is_made_of() -> None:
+    t = table("red", "green hd-2", hands=["blue-07", "green-10 red-11 red-05"], stacks=["red-01", "red-02"])
+    t.attack("blue-07").play("B defend green-10", "B defend red-11-text")
+    attack = shown(t, B)
+    assert attack["wild"]
+    assert attack["defence_sum"] == {"cards": 6, "robot": 4, "traits": 1}
+    assert attack["defence_strength"] == 11
+
+
+def test_a_painted_robot_and_a_charge_are_seen_by_all() -> None:
+    t = table("red", "green", "blue", hands=["blue-05 orange-03 red-13", "red-05", "red-12"])
+    t.play("A use blue-05", "A on B", "A use orange-03")
+    view = t.game.view(t.s, B)
+    assert (view["painted"], view["charge"]) == ("B", 4)
