@@ -51,6 +51,11 @@ class Match:
         self.imagined: list[int] | None = None
         """Faces that a redeal put in place at `imagined_at`, to be put in place again when this match is copied."""
         self.imagined_at = 0
+        self.row: list[int] = []
+        """The ids of what one seat has chosen in a row, with no chance and nobody else's answer between."""
+        self.row_seat = -1
+        self.rows = 0
+        """How many rows have begun."""
         state.tape = tape
         self.flow = run(game, state, save, resume)
 
@@ -85,10 +90,27 @@ class Match:
     def feed(self, value: int, outcomes: list[int]) -> None:
         """Answer with a value whose consequences in chance are already known."""
         self._note()
+        ask, at = self.ask, self.tape.at
         self.tape.values.append(value)
         self.tape.values.extend(outcomes)
         self.tape.at += 1
         self._take(value)
+        if ask is not None:
+            self._line_up(ask, value, at)
+
+    def _line_up(self, ask: Ask, value: int, at: int) -> None:
+        """Put a real answer into its row; `at` is where on the tape it stands."""
+        if ask.seat != self.row_seat or ask.peers is not None:
+            self._begin_row(ask.seat)
+        if len(ask.values) > 1:
+            self.row.append(self.game.vocabulary.id(ask.question, value))
+        if self.tape.at > at + 1 or ask.peers is not None:
+            self._begin_row(ask.seat)
+
+    def _begin_row(self, seat: int) -> None:
+        self.rows += 1
+        self.row_seat = seat
+        self.row = []
 
     def _note(self) -> None:
         if self.answers is not None and self.ask is not None:
@@ -130,12 +152,14 @@ class Match:
         if value not in ask.values and not ask.question.is_command(value):
             keys = ", ".join(self.game.vocabulary.key(ask.question, v) for v in ask.values)
             raise IllegalAnswer(f"{value} is not an option here; there are: {keys}")
+        at = self.tape.at
         if ask.peers is not None:
             self.sealed[ask.seat] = value
             while self.ask is not None and self.ask.seat in self.sealed and self.ask.peers is not None:
                 self.step(self.sealed.pop(self.ask.seat))
-            return
-        self.step(value)
+        else:
+            self.step(value)
+        self._line_up(ask, value, at)
 
     def play(self, key: str, seat: int = -1) -> None:
         """Answer with an option's key: `match.play("target B")`."""
@@ -244,6 +268,7 @@ class Match:
         self.ask = again.ask
         self.answers = answers
         self.answered = answered
+        self._begin_row(seat)
 
 
 def _permute(faces: list[int], source: FastSource) -> None:

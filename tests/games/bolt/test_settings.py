@@ -20,6 +20,7 @@ DEFAULTS = {
     "sudden_death": "standard",
     "overtime_round": "20",
     "final_round": "40",
+    "lesson": "none",
 }
 
 
