@@ -184,7 +184,7 @@ class State:
 
     # Events
 
-    def tell(self, kind: EventKind, who: int = -1, whom: int = -1, item: int = -1, n: int = 0, token: int = -1) -> None:
+    def tell(self, kind: EventKind, who: i64 = -1, whom: i64 = -1, item: i64 = -1, n: i64 = 0, token: i64 = -1) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
         if self.events is None:
             return

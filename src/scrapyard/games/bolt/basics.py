@@ -76,13 +76,14 @@ class Basics(Game[BoltState]):
 
     def qualified(self, s: BoltState, seat: int, need: Need) -> int:
         """BO-031, BO-032: how many own parts of the kind are in the condition named."""
-        base = seat * PARTS
+        base: i64 = seat * PARTS
         parts = s.parts
-        low = need.low
-        high = need.high
-        count = 0
+        low: i64 = need.low
+        high: i64 = need.high
+        count: i64 = 0
         for p in self.of_kind[need.kind]:
-            if low <= parts[base + p] <= high:
+            value: i64 = parts[base + p]
+            if low <= value <= high:
                 count += 1
         return count
 
@@ -172,9 +173,8 @@ class Basics(Game[BoltState]):
         found: i64 = 0
         titles: list[int] = []
         for token in s.hands[seat]:
-            title = faces[token]
-            bit: i64 = 1
-            bit <<= title & 63
+            title: i64 = faces[token]
+            bit: i64 = 1 << (title & 63)
             if found & bit == 0 or title not in titles:
                 found |= bit
                 titles.append(title)
