@@ -130,6 +130,7 @@ class Game(Generic[S]):
             whom=names[event.whom] if event.whom >= 0 else "",
             item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
             n=event.n,
+            s="" if event.n == 1 else "s",
             card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
         )
 
