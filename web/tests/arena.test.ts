@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { brushOfKey, coreBrush, ERASER, line, painted, palette, symmetrised } from '../src/arena/brush';
 import { advanced, begun, redone, undone } from '../src/arena/history';
 import { decoded, encoded } from '../src/arena/link';
+import { flawsOf, settingsFor } from '../src/arena/judge.svelte';
 import { flipMark, type Symmetry } from '../src/arena/mirror';
 import {
   emptyPlan,
@@ -14,6 +15,7 @@ import {
   type Place,
   type Plan,
 } from '../src/arena/plan';
+import { stockOf, type Box } from '../src/arena/stock';
 import { packText } from '../src/arena/toml';
 
 const DUEL = {
@@ -238,4 +240,39 @@ test('a damaged link says so', () => {
   }
   const turned = text[30] === 'A' ? 'B' : 'A';
   expect(() => decoded(text.slice(0, 30) + turned + text.slice(31))).toThrow('damaged');
+});
+
+test('problems that say the same are one flaw with all its squares', () => {
+  const problem = (text: string, row: number | null, column: number | null, field = 'rows') => ({
+    entry: 'arena mine', field, text, row, column,
+  }); // prettier-ignore
+  const flaws = flawsOf([
+    problem('cannot be reached', 1, 2),
+    problem('there are 1', null, null, 'cores'),
+    problem('cannot be reached', 3, 4),
+    problem('start space 2 is missing', null, null),
+  ]);
+  expect(flaws).toEqual([
+    { text: 'cannot be reached', places: [[1, 2], [3, 4]] },
+    { text: 'cores: there are 1', places: [] },
+    { text: 'start space 2 is missing', places: [] },
+  ]); // prettier-ignore
+});
+
+test('a table gets the settings that the arena needs', () => {
+  expect(settingsFor(emptyPlan(2), 'mine')).toEqual({ arena: 'mine' });
+  expect(settingsFor(inMode(emptyPlan(6), 'coop'), 'mine')).toEqual({ arena: 'mine', mode: 'coop', copies: '2' });
+  expect(settingsFor(emptyPlan(2), 'mine', true)).toEqual({ arena: 'mine', core: 'on' });
+});
+
+test('the palette counts pieces, both sides of one together', () => {
+  const box: Box = {
+    items: { bomb_up: 12, speed_up: 7, flame_max: 5 },
+    features: { pools: [{ kinds: ['lava', 'ice'], max: 16 }] },
+  };
+  const plan = { ...emptyPlan(2), rows: ['1b~*', 'bb.2'] };
+  expect(stockOf(plan, 'b', box)).toEqual({ used: 3, most: 24 });
+  expect(stockOf({ ...plan, copies: 2 }, '~', box)).toEqual({ used: 2, most: 32 });
+  expect(stockOf(inMode(plan, 'coop'), 'b', box)).toEqual({ used: 3, most: 19 });
+  expect([stockOf(plan, '#', box), stockOf(plan, 'core 1', box)]).toEqual([null, null]);
 });

@@ -147,7 +147,9 @@ test('the count adds row after row up to the score', () => {
 
 test('a spot is chosen on the grid itself, and another one says why not', () => {
   const { choose, whyNot } = play(view(), 'place', [option('place rocket-8', 'spot:rocket-8')]);
-  void fireEvent.click(screen.getByRole('button', { name: /Battle 6, tier 1, 5 of 36 rolls, a token of Ann, a token of Rivet, pays now/ }));
+  void fireEvent.click(
+    screen.getByRole('button', { name: /Battle 6, tier 1, 5 of 36 rolls, a token of Ann, a token of Rivet, pays now/ }),
+  );
   expect(whyNot).toHaveBeenCalledWith('place battle-6');
   void fireEvent.click(screen.getByRole('button', { name: /Rocket 8.*Choose: place rocket-8/ }));
   expect(choose).toHaveBeenCalledWith(expect.objectContaining({ key: 'place rocket-8' }));

@@ -124,8 +124,8 @@ LESSONS = [
     Lesson(
         "block",
         "Not today, Kaboomer",
-        "It is their turn, and a Kaboomer is ticking in your direction. A Battle card blocks the attacks of the cards beside its "
-        "shield. Blocking costs no action, only the card.",
+        "It is their turn, and a Kaboomer is ticking in your direction. A Battle card blocks the attacks of the cards "
+        "beside its shield. Blocking costs no action, only the card.",
         block,
         [
             Step(

@@ -5,6 +5,7 @@ from typing import Any
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 SEATS = ("A", "B", "C", "D", "E", "F")
@@ -31,6 +32,13 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
     return RobotRampage(meta, seats, settings, pack)
 
 
+def lessons() -> list[Lesson]:
+    """Loaded when somebody wants to learn."""
+    from scrapyard.games.robot_rampage.lessons import LESSONS  # noqa: PLC0415  # a lobby does not load rules
+
+    return LESSONS
+
+
 def reading(name: str, help: str, choices: tuple[str, ...], clause: str) -> Setting:
     """Something that groups read differently; the first choice is the ledger's ruling."""
     return Setting(name, choices[0], help, choices, None, clause, advanced=True)
@@ -46,6 +54,7 @@ META = Meta(
     clauses="RR",
     check=check,
     bind=bind,
+    lessons=lessons,
     settings=[
         Setting("victory", "last_robot", "Last robot, or most cards?", ("last_robot", "most_cards"), None, "RR-124"),
         Setting("build_mode", "draft", "Build together, or get random robots?", ("draft", "random"), None, "RR-025"),

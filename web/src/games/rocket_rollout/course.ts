@@ -19,7 +19,7 @@ export function columnsFor(spaces: number, width: number, narrowest: number): nu
   return Math.ceil(spaces / rows);
 }
 
-/** Markers on one space stand over each other: how far each is off the middle, in steps. */
+/** Markers on one space stand over each other: how far each is off the middle, in heights of a row. */
 export function aside(place: number, together: number): number {
-  return place - (together - 1) / 2;
+  return together < 2 ? 0 : (place - (together - 1) / 2) * Math.min(0.45, 0.9 / (together - 1));
 }
