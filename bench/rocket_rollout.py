@@ -21,38 +21,12 @@ from scrapyard.games.rocket_rollout.state import RolloutState
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
+from scrapyard.lab.shares import Tally, wins_of
 from scrapyard.players import make_player
 
+LIMITS = (0.7, 1.4)
 HALFWAY = 5
 """Whoever leads alone after this round is followed to the end."""
-
-
-class Tally:
-    """How often something was had, and what share of the wins went to those who had it."""
-
-    def __init__(self) -> None:
-        self.had: Counter[int] = Counter()
-        self.won: Counter[int] = Counter()
-
-    def add(self, thing: int, win: float) -> None:
-        self.had[thing] += 1
-        self.won[thing] += win  # type: ignore[assignment]  # shared wins are fractions
-
-    def mean(self, things: list[int]) -> float:
-        return sum(self.won[thing] for thing in things) / max(1, sum(self.had[thing] for thing in things))
-
-    def rows(self, things: list[int], names: list[str], games: int) -> list[str]:
-        """One line for each thing, from the weakest to the strongest."""
-        mean = self.mean(things)
-        found: list[tuple[float, str]] = []
-        for thing in things:
-            had = self.had[thing]
-            share = self.won[thing] / had if had else mean
-            error = sqrt(share * (1 - share) / had) / mean if had else 0.0
-            mark = "" if 0.7 <= share / mean <= 1.4 or not had else "  <<<"
-            line = f"{share / mean:5.2f} ±{error:.2f}  {names[thing]:<18} {had / games:5.2f} a game{mark}"
-            found.append((share / mean, line))
-        return [line for _, line in sorted(found)]
 
 
 class Balance:
@@ -93,8 +67,7 @@ class Balance:
         self.count(s, leader)
 
     def count(self, s: RolloutState, leader: int) -> None:
-        winners = s.places.count(1)
-        wins = [1 / winners if place == 1 else 0.0 for place in s.places]
+        wins = wins_of(s.places)
         self.games += 1
         self.rounds[s.round] += 1
         for seat, win in enumerate(wins):
@@ -122,7 +95,7 @@ class Balance:
     def report(self) -> str:
         n, seats = self.games, self.game.seats
         content = self.game.content
-        names = [card.name for card in content.cards]
+        cards = [card.name for card in content.cards]
         mean = sum(length * count for length, count in self.rounds.items()) / n
         usual = sum(count for length, count in self.rounds.items() if 8 <= length <= 12) / n
         wins = ", ".join(f"{100 * self.distances[d] / n:.1f}" for d in range(seats))
@@ -139,14 +112,15 @@ class Balance:
         ]
         level = [[t for t in range(SPACES, content.first_bounty) if content.cards[t].level == one] for one in (1, 2)]
         for title, tally, things, words in (
-            ("starting systems", self.systems, list(range(SPACES)), names),
-            ("Level 1 Upgrades", self.upgrades, level[0], names),
-            ("main-deck Upgrades", self.upgrades, level[1], names),
+            ("starting systems", self.systems, list(range(SPACES)), cards),
+            ("Level 1 Upgrades", self.upgrades, level[0], cards),
+            ("main-deck Upgrades", self.upgrades, level[1], cards),
             ("dice", self.dice, list(range(1, len(content.kinds))), content.kinds),
             ("Dice cards", self.dice_cards, list(range(len(content.dice_cards))), [c.name for c in content.dice_cards]),
         ):
             lines.append(f"{title}: those who had one won {100 * tally.mean(things):.1f} %")
-            lines += ["  " + row for row in tally.rows(things, words, n)]
+            names = {thing: words[thing] for thing in things}
+            lines += ["  " + row for row in tally.rows(names, n, tally.mean(things), LIMITS)]
         return "\n".join(lines)
 
 
@@ -158,7 +132,7 @@ def main() -> None:
     parser.add_argument("--pack", type=Path)
     parser.add_argument("--no-catch-up", action="store_true", help="a track without icons")
     options = parser.parse_args()
-    pack: dict[str, Any] = packs.read(options.pack) if options.pack else {}
+    pack: dict[str, Any] = packs.read_patch(options.pack) if options.pack else {}
     if options.no_catch_up:
         pack = {**pack, "track": {**pack.get("track", {}), "bonus": []}}
     balance = Balance(cast(RocketRollout, META.bind(options.seats, {}, pack)))

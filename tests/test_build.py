@@ -23,6 +23,16 @@ print([source.below(n, "") for n in range(1, 500)], source.split().below(1000, "
 print(sys.modules["scrapyard.kernel.chance"].__file__, any(name.endswith("__mypyc") for name in sys.modules))
 """
 
+PLAY = """
+import scrapyard
+from scrapyard.kernel import compiled
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.match import playout
+match = scrapyard.new("bolt", seats=2, seed=7)
+playout(match, FastSource(1), 5000)
+print(compiled(), match.over, scrapyard.__file__.split("/")[-3] == "installed")
+"""
+
 
 def run(*command: str | Path, cwd: Path = ROOT, **env: str) -> str:
     """What the command says, on both streams, in a clean mode."""
@@ -74,11 +84,17 @@ def test_the_version_is_that_of_the_installed_package() -> None:
 
 
 @pytest.mark.slow
-def test_a_wheel_has_the_compiled_modules_beside_their_sources(tree: Path) -> None:
-    names = zipfile.ZipFile(wheel(tree, SCRAPYARD_COMPILED="1")).namelist()
+def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(tree: Path) -> None:
+    for game in (tree / "src/scrapyard/games").iterdir():
+        if game.is_dir() and game.name != "bolt":
+            shutil.rmtree(game)  # one game is as good as five here, and is compiled sooner
+    path = wheel(tree, SCRAPYARD_COMPILED="1")
+    names = zipfile.ZipFile(path).namelist()
     stems = {name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
-    assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc"} <= stems
+    assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc", "scrapyard/games/bolt/rules"} <= stems
     assert {f"{stem}.py" for stem in stems if not stem.endswith("__mypyc")} <= set(names)
+    zipfile.ZipFile(path).extractall(tree / "installed")
+    assert run(sys.executable, "-c", PLAY, cwd=tree, PYTHONPATH="installed").split() == ["True", "True", "True"]
 
 
 def test_a_pure_wheel_fits_every_machine_and_carries_the_ledgers(tree: Path) -> None:

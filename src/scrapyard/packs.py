@@ -25,23 +25,37 @@ def house(package: str) -> Path:
 def read(path: Path) -> dict[str, Any]:
     """The tables of a TOML file."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tables_of(path.read_text(encoding="utf-8"), str(path))
     except OSError as error:
         raise PackError(str(path), "", "", error.strerror or "cannot be read") from None
     except UnicodeDecodeError:
         raise PackError(str(path), "", "", "is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
-        raise PackError(str(path), "", "", f"is not TOML: {error}") from None
+
+
+def tables_of(text: str, file: str) -> dict[str, Any]:
+    """The tables of a TOML text."""
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise PackError(file, "", "", "is nested too deeply") from None
+    except ValueError as error:  # not only its TOMLDecodeError: a number of 5000 digits is refused by Python itself
+        raise PackError(file, "", "", f"is not TOML: {error}") from None
 
 
 def read_patch(path: Path) -> dict[str, Any]:
     """A user's pack: its tables, and the file's name under `_file` for messages."""
-    tables = read(path)
+    return {**portable(read(path), str(path)), "_file": path.name}
+
+
+def portable(tables: dict[str, Any], file: str) -> dict[str, Any]:
+    """The tables, if a record can carry them."""
     try:
-        json.dumps(tables)
+        json.dumps(tables, allow_nan=False)
     except TypeError:
-        raise PackError(str(path), "", "", "holds a date or a time, which a record cannot carry") from None
-    return {**tables, "_file": path.name}
+        raise PackError(file, "", "", "holds a date or a time, which a record cannot carry") from None
+    except (ValueError, RecursionError):
+        raise PackError(file, "", "", "holds a number that a record cannot carry") from None
+    return tables
 
 
 def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,7 +81,9 @@ def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]
 
 
 def _entries(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(entry, Mapping) and "id" in entry for entry in value)
+    return isinstance(value, list) and all(
+        isinstance(entry, Mapping) and isinstance(entry.get("id"), str) for entry in value
+    )
 
 
 def _merged(old: list[dict[str, Any]], patch: list[dict[str, Any]]) -> list[dict[str, Any]]:

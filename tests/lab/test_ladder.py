@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from scrapyard.games import all_games
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.lab.ladder import Ladder, climb, tables
 
@@ -22,6 +23,20 @@ def test_every_pair_meets_and_the_better_bot_is_on_top() -> None:
     assert pair.wins <= 1
     for rating in ladder.ratings:
         assert rating.low < rating.rating < rating.high
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_in_every_game_greedy_stands_above_random(game: str) -> None:
+    """The tables of docs/bots.md in small."""
+    ladder = climb(game, ["random", "greedy"], 2, 10, 1, 1, {}, lambda _: None)
+    assert ladder.ratings[0].player == "greedy"
+    assert ladder.pairs[0].as_json()["share"] <= 0.2
+
+
+def test_search_stands_above_greedy() -> None:
+    search = "search:iterations=60"
+    ladder = climb("blast_tactics", ["random", "greedy", search], 2, 4, 1, 1, {}, lambda _: None)
+    assert [rating.player for rating in ladder.ratings] == [search, "greedy", "random"]
 
 
 def test_tables_are_filled_when_there_are_fewer_players_than_seats() -> None:

@@ -11,6 +11,8 @@ from tests.page.conftest import DESK, PHONE, ROOT, Visit
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RUN = """async () => {
+  const passing = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < 5000);
+  await Promise.allSettled(passing.map(one => one.finished));
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await axe.run(document, { runOnly: tags });
   return violations

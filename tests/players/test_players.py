@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from scrapyard.games import find_game
+from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.match import Match, new_match, playout
@@ -14,6 +15,7 @@ from scrapyard.players import Player, make_player, player_names
 from scrapyard.players.hints import hints
 from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.search import SearchPlayer
+from scrapyard.players.tree import Tree
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
@@ -147,3 +149,64 @@ def test_a_program_that_is_not_there_is_replaced_by_greedy(capfd: pytest.Capture
     assert player.choose(observation) in observation.ask.values
     assert "No such file" in player.failure
     assert "a greedy bot plays on" in capfd.readouterr().err
+
+
+def test_a_tree_is_kept_while_the_seat_answers_in_a_row() -> None:
+    """What was thought about `repair with two cards` serves the question which part, and nothing does after a draw."""
+    player = SearchPlayer(1, iterations=60.0)
+    kept = 0
+    match = started(seed=4)
+    for _ in range(200):
+        if match.ask is None:
+            break
+        seat = match.ask.seat
+        if seat == 0 and len(match.ask.values) > 1:
+            before = player.kept
+            row = Observation(match, seat).row
+            tree = player.think(Observation(match, seat))
+            if tree is before:
+                kept += 1
+                assert tree.root.visits > 60
+                assert row[2]
+            match.answer(max(match.ask.values, key=lambda value: visits_of(tree, match, value)), seat)
+        else:
+            match.answer(match.ask.values[0], seat)
+    assert kept > 0
+
+
+def visits_of(tree: Tree, match: Match, value: int) -> int:
+    assert match.ask is not None
+    node = tree.option(match.ask, value)
+    return node.visits if node is not None else 0
+
+
+def test_a_row_ends_with_another_seats_answer_a_draw_or_an_undo() -> None:
+    match = started(seed=4)
+    rows: list[int] = []
+    for _ in range(60):
+        if match.ask is None:
+            break
+        seat, drawn = match.ask.seat, match.tape.at
+        row = Observation(match, seat).row
+        match.answer(match.ask.values[0], seat)
+        if match.tape.at > drawn + 1:
+            assert match.row == []
+        elif match.asked(seat) is not None:
+            assert Observation(match, seat).row[1] == row[1]
+        rows.append(match.rows)
+    assert rows == sorted(rows)
+    assert len(set(rows)) > 5
+
+
+def test_a_forced_answer_is_instant_and_every_bot_says_how_long_it_takes() -> None:
+    player = make_player("search:time=2", 1)
+    assert player.pace == 2.0
+    assert make_player("search:iterations=9", 1).pace == make_player("greedy", 1).pace == 0.0
+    match = started(answers=30)
+    assert match.ask is not None
+    forced = Ask(match.ask.seat, match.ask.question, match.ask.values[:1], -1)
+    observation = asked(match)
+    observation.ask = forced
+    assert player.choose(observation) == forced.values[0]
+    assert isinstance(player, SearchPlayer)
+    assert player.kept is None

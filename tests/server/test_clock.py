@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from scrapyard.server.clocks import CLOCKS, TableClock
 from tests.server.conftest import Server
 from tests.server.people import Person, seated
@@ -64,6 +66,22 @@ def test_a_seat_with_a_stand_in_refuses_answers_until_the_person_returns(sqlite_
     assert person.answer(ask["options"][0]["key"], version=ask["version"])["code"] == "refused"
     assert person.do("return")["position"]["ask"] == ask
     assert person.answer(ask["options"][0]["key"])["type"] == "update"
+
+
+@pytest.mark.rule("RO-G68")
+def test_at_rocket_rollout_a_bot_takes_over_the_seat_of_whoever_leaves(base: str) -> None:
+    leaving, staying = seated(base, game="rocket_rollout")
+    rockets = [rocket["seat"] for rocket in staying.position["view"]["rockets"]]
+    assert leaving.post("leave").status_code == 200
+    while not staying.card["seats"][0]["stand_in"]:
+        staying.read()
+    assert staying.answer("keep")["type"] == "update"
+    while not any(line["who"] == leaving.letter and line["kind"] == "activated" for line in staying.lines):
+        if staying.position["ask"]:
+            staying.answer(staying.position["ask"]["options"][0]["key"])
+        else:
+            staying.read()
+    assert [rocket["seat"] for rocket in staying.position["view"]["rockets"]] == rockets
 
 
 def test_others_can_ask_for_a_stand_in_after_a_while(sqlite_server: Server) -> None:

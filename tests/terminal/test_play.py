@@ -173,7 +173,7 @@ def test_why_not_names_the_reason_and_prints_the_clause(tmp_path: Path) -> None:
 
 
 def test_a_hint_ranks_options_that_are_offered(tmp_path: Path) -> None:
-    played = run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="i\n")
+    played = run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="h\n")
     assert re.search(r"\d  (Play|Exchange|End).*   wins \d+%", played.stdout)
 
 

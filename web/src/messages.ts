@@ -58,6 +58,21 @@ export interface Chat {
   at: number;
 }
 
+/** POST /api/games/{game}/pack: whether a table could be played with this pack. */
+export interface CheckPack {
+  /** A pack as its file has it, in TOML. */
+  text: string;
+  seats: number;
+  settings?: Record<string, string | boolean | number>;
+}
+
+/** What the loader of packs found. */
+export interface CheckedPack {
+  problems: PackProblem[];
+  /** The pack as a table takes it; null if the text is not TOML. */
+  pack: Record<string, JsonValue> | null;
+}
+
 /** One clause of a game's ledger. */
 export interface Clause {
   id: string;
@@ -240,6 +255,17 @@ export interface Option {
   about: string;
   /** The thing on the table that it belongs to (`part:B:head`), or an empty text. */
   thing: string;
+}
+
+/** Something in a pack that cannot be played. */
+export interface PackProblem {
+  /** The entry (`arena mine`), or an empty text. */
+  entry: string;
+  field: string;
+  text: string;
+  /** On a map, the square: rows and columns count from 0. */
+  row: number | null;
+  column: number | null;
 }
 
 /** Are you there? */

@@ -110,7 +110,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="Short rounds: rough numbers in seconds.")] = False,
     json: Json = False,
 ) -> None:
-    """Measure speed: compiled and pure, beside OpenSpiel and RLCard if they are installed.
+    """Measure speed: compiled and pure, beside OpenSpiel, RLCard and catanatron if they are installed.
 
     [bold]Examples[/]   [cyan]scrapyard bench --quick[/]   [cyan]scrapyard bench --game bolt --json[/]
     """

@@ -26,15 +26,19 @@ class UnknownName(ScrapyardError):
 
 
 class PackError(ScrapyardError):
-    """A content pack that does not fit; names the file, the entry and the field."""
+    """A content pack that does not fit; names the file, the entry and the field, on a map the square too."""
 
-    def __init__(self, file: str, entry: str, field: str, problem: str) -> None:
+    def __init__(self, file: str, entry: str, field: str, problem: str, square: tuple[int, int] | None = None) -> None:
+        where = f"row {square[0]}, column {square[1]}: " if square is not None else ""
         place = " ".join(part for part in (entry, field) if part)
-        super().__init__(f"{file}: {place}: {problem}" if place else f"{file}: {problem}")
+        super().__init__(f"{file}: {place}: {where}{problem}" if place else f"{file}: {where}{problem}")
         self.file = file
         self.entry = entry
         self.field = field
         self.problem = problem
+        self.square = square
+        self.also: list[PackError] = []
+        """What else was found wrong in the same entry."""
 
 
 class RecordError(ScrapyardError):

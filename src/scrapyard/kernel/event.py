@@ -2,7 +2,7 @@
 
 
 class EventKind:
-    """One sort of thing that happens; the template's placeholders are who, whom, item, n and card."""
+    """One sort of thing that happens; the template's placeholders are who, whom, item, n, card, and s for plurals."""
 
     def __init__(self, name: str, text: str, clause: str = "", domain: str = "") -> None:
         self.name = name

@@ -1,6 +1,7 @@
 """What a game is to the kernel: its card (`Meta`) and its rules bound to one table (`Game`)."""
 
 from collections.abc import Callable, Mapping
+from math import exp
 from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -42,6 +43,8 @@ class Game(Generic[S]):
         self.vocabulary = Vocabulary(questions, domains)
         self.pack: dict[str, object] = {}
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
+        self.judge_scale = 10.0
+        """How many points more from the judge make a win more likely by e: what `chances` reads its scores with."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
 
@@ -127,6 +130,7 @@ class Game(Generic[S]):
             whom=names[event.whom] if event.whom >= 0 else "",
             item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
             n=event.n,
+            s="" if event.n == 1 else "s",
             card=self.face_name(event.face) if shown and event.face >= 0 else "a card",
         )
 
@@ -135,6 +139,22 @@ class Game(Generic[S]):
     def judge(self, s: S, seat: int) -> float:
         """How good the position is for the seat, for a bot that looks ahead; higher is better."""
         return 0.0
+
+    def chances(self, s: S) -> list[float]:
+        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared.
+
+        Each is read from the seat's own score, which compares it with the others already: a judge may count what a
+        seat has begun for that seat only, so scores of different seats are not to be compared with each other.
+        """
+        if s.over:
+            winners = max(1, s.places.count(1))
+            return [1.0 / winners if place == 1 else 0.0 for place in s.places]
+        others = max(1.0, self.seats - 1.0)
+        result: list[float] = []
+        for seat in range(self.seats):
+            score = self.judge(s, seat) / self.judge_scale
+            result.append(1.0 / (1.0 + others * exp(max(-30.0, min(30.0, -score)))))
+        return result
 
     def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""

@@ -1,9 +1,8 @@
 """A match: one game being played. It asks, takes answers, copies itself, imagines and takes back."""
 
-from collections.abc import Generator
 from typing import Any
 
-from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Source, Tape
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import LETTERS, Game
@@ -20,7 +19,7 @@ class Checkpoint:
         self.count = 0
 
 
-def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Generator[Ask, int, None]:
+def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Flow[None]:
     """Phase after phase until the game is over, with a checkpoint before each."""
     while not s.over:
         if resume:
@@ -52,6 +51,11 @@ class Match:
         self.imagined: list[int] | None = None
         """Faces that a redeal put in place at `imagined_at`, to be put in place again when this match is copied."""
         self.imagined_at = 0
+        self.row: list[int] = []
+        """The ids of what one seat has chosen in a row, with no chance and nobody else's answer between."""
+        self.row_seat = -1
+        self.rows = 0
+        """How many rows have begun."""
         state.tape = tape
         self.flow = run(game, state, save, resume)
 
@@ -68,21 +72,45 @@ class Match:
 
     def begin(self) -> None:
         """Run to the first question."""
-        self._resume_flow(None)
+        self._go_on()
 
-    def _resume_flow(self, value: int | None) -> None:
-        try:
-            self.ask = self.flow.send(value)  # type: ignore[arg-type]  # the first send of a generator takes None
-        except StopIteration:
-            self.ask = None
+    def _go_on(self) -> None:
+        """Run to the next question, or to the end."""
+        for ask in self.flow:
+            self.ask = ask
+            return
+        self.ask = None
+
+    def _take(self, value: int) -> None:
+        """Give the flow the answer that it waits for."""
+        if self.ask is not None:
+            self.ask.answer = value
+        self._go_on()
 
     def feed(self, value: int, outcomes: list[int]) -> None:
         """Answer with a value whose consequences in chance are already known."""
         self._note()
+        ask, at = self.ask, self.tape.at
         self.tape.values.append(value)
         self.tape.values.extend(outcomes)
         self.tape.at += 1
-        self._resume_flow(value)
+        self._take(value)
+        if ask is not None:
+            self._line_up(ask, value, at)
+
+    def _line_up(self, ask: Ask, value: int, at: int) -> None:
+        """Put a real answer into its row; `at` is where on the tape it stands."""
+        if ask.seat != self.row_seat or ask.peers is not None:
+            self._begin_row(ask.seat)
+        if len(ask.values) > 1:
+            self.row.append(self.game.vocabulary.id(ask.question, value))
+        if self.tape.at > at + 1 or ask.peers is not None:
+            self._begin_row(ask.seat)
+
+    def _begin_row(self, seat: int) -> None:
+        self.rows += 1
+        self.row_seat = seat
+        self.row = []
 
     def _note(self) -> None:
         if self.answers is not None and self.ask is not None:
@@ -96,7 +124,7 @@ class Match:
         tape = self.tape
         tape.values.append(value)
         tape.at += 1
-        self._resume_flow(value)
+        self._take(value)
 
     def asks(self) -> list[Ask]:
         """All open questions: one, or several sealed ones that wait for each other."""
@@ -124,12 +152,14 @@ class Match:
         if value not in ask.values and not ask.question.is_command(value):
             keys = ", ".join(self.game.vocabulary.key(ask.question, v) for v in ask.values)
             raise IllegalAnswer(f"{value} is not an option here; there are: {keys}")
+        at = self.tape.at
         if ask.peers is not None:
             self.sealed[ask.seat] = value
             while self.ask is not None and self.ask.seat in self.sealed and self.ask.peers is not None:
                 self.step(self.sealed.pop(self.ask.seat))
-            return
-        self.step(value)
+        else:
+            self.step(value)
+        self._line_up(ask, value, at)
 
     def play(self, key: str, seat: int = -1) -> None:
         """Answer with an option's key: `match.play("target B")`."""
@@ -183,7 +213,7 @@ class Match:
                 break
             value = values[tape.at]
             tape.at += 1
-            match._resume_flow(value)
+            match._take(value)
         match.sealed = dict(self.sealed)
         return match
 
@@ -226,7 +256,7 @@ class Match:
         for at in answers:
             assert tape.at == at
             tape.at += 1
-            again._resume_flow(values[at])
+            again._take(values[at])
         if self.state.events is not None:
             again.state.events = []
         if self.tape.outcomes is not None:
@@ -238,6 +268,7 @@ class Match:
         self.ask = again.ask
         self.answers = answers
         self.answered = answered
+        self._begin_row(seat)
 
 
 def _permute(faces: list[int], source: FastSource) -> None:

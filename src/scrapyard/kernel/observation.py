@@ -31,6 +31,18 @@ class Observation:
         """The options as people write them."""
         return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
 
+    @property
+    def row(self) -> tuple[int, int, list[int]]:
+        """What this seat has chosen in a row: the match and the row as numbers, then the ids, oldest first.
+
+        Whoever thought about an earlier question of the same row may go on from there: nobody else has answered since,
+        and nothing was drawn or rolled.
+        """
+        match = self._match
+        if match.row_seat == self.seat:
+            return (id(match), match.rows, match.row[:])
+        return (id(match), match.rows + 1, [])
+
     def imagine(self, source: FastSource) -> Match:
         """A match that this seat cannot tell from the real one; chance in it comes from `source`."""
         return self._match.imagine(self.seat, source)

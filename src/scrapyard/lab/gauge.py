@@ -15,11 +15,15 @@ from scrapyard.kernel import compiled
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.kernel.observation import Observation
 from scrapyard.lab.turns import answer_requests
+from scrapyard.players.search import SearchPlayer
 
 LONGEST = 1_000_000
 CLONES = 20
 """Copies of one position that are timed together."""
+SIMULATIONS = 100.0
+"""Iterations in one search."""
 KEPT = 300
 """Copies that are kept for their size."""
 
@@ -34,6 +38,25 @@ def speed(game: Game[Any], seconds: float, seed: int, keep: bool) -> dict[str, f
         games += 1
         now = time.perf_counter()
     return {"decisions_per_s": decisions / (now - start), "games_per_s": games / (now - start)}
+
+
+def simulations_per_s(game: Game[Any], seconds: float, seed: int) -> float:
+    """Iterations of the search bot a second, at questions all over random games."""
+    iterations = questions = 0
+    spent = 0.0
+
+    def visit(match: Match) -> bool:
+        nonlocal iterations, questions, spent
+        assert match.ask is not None
+        player = SearchPlayer(seed + questions, iterations=SIMULATIONS)
+        start = time.perf_counter()
+        iterations += player.think(Observation(match, match.ask.seat)).iterations
+        spent += time.perf_counter() - start
+        questions += 1
+        return spent < seconds
+
+    at_random_points(game, seed, visit)
+    return iterations / spent
 
 
 def at_random_points(game: Game[Any], seed: int, visit: Callable[[Match], bool]) -> None:
@@ -94,6 +117,7 @@ def main(name: str, seats: int) -> None:
         result: dict[str, Any] = speed(game, seconds, seed, keep=False)
         result["decisions_per_s_with_checkpoints"] = speed(game, seconds / 2, seed, keep=True)["decisions_per_s"]
         result["clone_us"] = clone_us(game, seconds / 2, seed)
+        result["simulations_per_s"] = simulations_per_s(game, seconds / 2, seed)
         result["bytes"] = bytes_per_match(game, seed)
         gc.collect()
         return result

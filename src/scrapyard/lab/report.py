@@ -102,7 +102,7 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     """Speeds side by side, then how many times as fast as each peer."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("engine", no_wrap=True)
-    for name in ("seats", "decisions/s", "games/s", "clone µs", "bytes"):
+    for name in ("seats", "decisions/s", "games/s", "simulations/s", "clone µs", "bytes"):
         table.add_column(name, justify="right")
     for game, builds in report["games"].items():
         for build, row in builds.items():
@@ -127,11 +127,13 @@ def _speeds(table: Table, name: str, row: dict[str, float] | None, absent: str) 
         table.add_row(name, "", Text(absent, style="dim"))
         return
     size = f"{row['bytes']:,.0f}" if "bytes" in row else ""
+    searched = f"{row['simulations_per_s']:,.0f}" if row["simulations_per_s"] else ""
     table.add_row(
         name,
         f"{row['seats']:.0f}",
         f"{row['decisions_per_s']:,.0f}",
         f"{row['games_per_s']:,.0f}",
+        searched,
         f"{row['clone_us']:,.1f}",
         size,
     )

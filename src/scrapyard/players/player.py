@@ -21,6 +21,11 @@ class Player:
         """Bots think with a generator of their own."""
         self.set = {**self.options, **options}
 
+    @property
+    def pace(self) -> float:
+        """Seconds that a choice takes. Where forced answers wait as long, the clock tells nobody what the bot holds."""
+        return 0.0
+
     def choose(self, observation: Observation) -> int:
         """One of `observation.ask.values`."""
         raise NotImplementedError

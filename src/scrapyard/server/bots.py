@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.players import player_names
+from scrapyard.players import make_player, player_names
 from scrapyard.server.logs import log
 from scrapyard.server.messages import BotCard
 from scrapyard.server.metrics import THINKING
@@ -41,6 +41,11 @@ def check_level(level: str) -> str:
     if level not in levels():
         raise UnknownName(f"no bot {level[:40]!r}; there are: {', '.join(levels())}")
     return level
+
+
+def pace(level: str) -> float:
+    """How long this bot thinks about a choice, in seconds."""
+    return make_player(SPECS.get(level, level), 0).pace
 
 
 def task_for(play: Play, seat: int) -> Task:

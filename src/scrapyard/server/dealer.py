@@ -8,7 +8,7 @@ from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
 from scrapyard.server import queries
-from scrapyard.server.bots import STAND_IN, any_option, task_for
+from scrapyard.server.bots import STAND_IN, any_option, pace, task_for
 from scrapyard.server.house import Defect, House
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.play import Play
@@ -121,7 +121,8 @@ class Dealer:
 
     async def _bot_turn(self, table: Table, seat: int, level: str, version: int) -> None:
         """Think, wait for the pause to end, answer: how long a thought took tells nobody anything."""
-        pause = asyncio.ensure_future(asyncio.sleep(random.uniform(*self.house.config.bot_pause)))
+        shortest = max(pace(level), random.uniform(*self.house.config.bot_pause))
+        pause = asyncio.ensure_future(asyncio.sleep(shortest))
         async with table.lock:
             play = await self.house.playing(table)
             if not _still_asked(play, seat, level, version):

@@ -23,6 +23,7 @@ NAME_LIMIT = 24
 CHAT_LIMIT = 500
 KEY_LIMIT = 64
 OPTION_LIMIT = 200
+PACK_LIMIT = 60_000
 
 Letter = TypeAliasType("Letter", Literal["A", "B", "C", "D", "E", "F", "G", "H"])
 ClockName = TypeAliasType("ClockName", Literal["none", "relaxed", "blitz", "days"])
@@ -249,6 +250,37 @@ class Content(Model):
     game: str
     content: dict[str, JsonValue]
     """With the table's patch over it."""
+
+
+class CheckPack(Model):
+    """POST /api/games/{game}/pack: whether a table could be played with this pack."""
+
+    text: Annotated[str, Field(max_length=PACK_LIMIT)]
+    """A pack as its file has it, in TOML."""
+    seats: Annotated[int, Field(ge=1, le=8)]
+    settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)] | bool | int] = Field(
+        default_factory=dict, max_length=100
+    )
+
+
+class PackProblem(Model):
+    """Something in a pack that cannot be played."""
+
+    entry: str
+    """The entry (`arena mine`), or an empty text."""
+    field: str
+    text: str
+    row: int | None
+    """On a map, the square: rows and columns count from 0."""
+    column: int | None
+
+
+class CheckedPack(Model):
+    """What the loader of packs found."""
+
+    problems: list[PackProblem]
+    pack: dict[str, JsonValue] | None
+    """The pack as a table takes it; null if the text is not TOML."""
 
 
 class Problem(Model):
@@ -589,6 +621,7 @@ CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 SERVER: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 
 HTTP: tuple[type[Model], ...] = (
-    Games, OpenTable, Opened, Tables, Table, Join, Joined, SetBot, Rules, Content, Replay, Problem,
+    Games, OpenTable, Opened, Tables, Table, Join, Joined, SetBot, Rules, Content, CheckPack, CheckedPack, Replay,
+    Problem,
 )  # fmt: skip
 """The models that travel over HTTP; their parts come along."""

@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import messages, queries, records, rulebook
+from scrapyard.server import messages, queries, records, rulebook, workbench
 from scrapyard.server.bots import bot_cards
 from scrapyard.server.clocks import clock_cards
 from scrapyard.server.keys import hashed
@@ -167,6 +167,12 @@ def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> messages.
 def game_content(game: str) -> messages.Content:
     """The cards, dice and boards of a game."""
     return messages.Content(game=game, content=rulebook.content(game, {}))
+
+
+@api.post("/games/{game}/pack")
+def check_pack(game: str, wish: messages.CheckPack) -> messages.CheckedPack:
+    """Whether a table could be played with this pack, and if not, everything that is wrong with it."""
+    return workbench.checked(game, wish)
 
 
 @api.get("/tables/{id}/content")

@@ -16,7 +16,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.chance import Source
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.observation import Observation
-from scrapyard.players import make_player
+from scrapyard.players import Player, make_player
 from scrapyard.players.hints import hints
 
 MATCHES_KEPT = 64
@@ -51,6 +51,8 @@ class _Kept:
 
 
 _matches: OrderedDict[str, _Kept] = OrderedDict()
+_players: dict[tuple[str, int, str], Player] = {}
+"""The bot that thought last: its next question may follow from this one, and then it goes on from what it knows."""
 
 
 def settle_in() -> None:
@@ -70,7 +72,11 @@ def _leave_with(parent: object) -> None:
 def think(task: Task, spec: str) -> str:
     """The key of the option that the bot takes."""
     observation = Observation(_match(task), task.seat)
-    value = make_player(spec, task.seed).choose(observation)
+    thinker = (task.table, task.seat, spec)
+    player = _players.pop(thinker, None) or make_player(spec, task.seed)
+    value = player.choose(observation)
+    _players.clear()
+    _players[thinker] = player
     return observation.game.vocabulary.key(observation.ask.question, value)
 
 

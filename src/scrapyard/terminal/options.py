@@ -74,7 +74,7 @@ def pick(options: list[Option], typed: str) -> Option:
         if found:
             several = ", ".join(f"{option.number} {option.label}" for option in found)
             raise IllegalAnswer(f"{typed[:40]!r} could be: {several}")
-    raise IllegalAnswer(f"no option is called {typed[:40]!r}; type a number from 1 to {len(options)}, or h for help")
+    raise IllegalAnswer(f"no option is called {typed[:40]!r}; type a number from 1 to {len(options)}, or ? for help")
 
 
 def named(game: Game[Any], ask: Ask, typed: str) -> tuple[Question, int] | None:

@@ -1,6 +1,7 @@
 """The terminal game: people and bots take turns until somebody has won, or somebody leaves."""
 
 import shlex
+import time
 from pathlib import Path
 
 from rich.markup import escape
@@ -22,12 +23,11 @@ from scrapyard.terminal.session import Session
 from scrapyard.terminal.table import Table
 
 HELP = """[bold]Answer[/] with a number or with enough words: [cyan]3[/], [cyan]hay[/], [cyan]left arm[/].
-  [bold cyan]?[/]         what the options do            [bold cyan]? haymaker[/]  one of them, or why not
+  [bold cyan]?[/]         what the options do, and this  [bold cyan]? haymaker[/]  one of them, or why not
   [bold cyan]u[/]         undo your last answer          [bold cyan]t[/] or Enter  draw the table again
   [bold cyan]l[/]         the log ([cyan]l all[/]: all of it)      [bold cyan]r word[/]      search the rules
   [bold cyan]s [file][/]  save (a copy to the file)      [bold cyan]c[/]           concede
-  [bold cyan]i[/]         an idea: the best options      [bold cyan]h[/]           this help
-  [bold cyan]q[/]         save and quit"""
+  [bold cyan]h[/]         a hint: the best options       [bold cyan]q[/]           save and quit"""
 LOG_LINES = 30
 
 
@@ -51,9 +51,9 @@ class Play:
             "s": self.save,
             "c": self.concede,
             "q": self.leave,
-            "h": self.help,
+            "h": self.hint,
             "t": self.draw_again,
-            "i": self.hint,
+            "?": self.help,
         }
         self.words = {
             "undo": "u",
@@ -63,9 +63,9 @@ class Play:
             "concede": "c",
             "quit": "q",
             "exit": "q",
-            "help": "h",
+            "help": "?",
             "table": "t",
-            "hint": "i",
+            "hint": "h",
         }
 
     def run(self) -> int:
@@ -124,11 +124,14 @@ class Play:
         return True
 
     def move_bots(self) -> None:
-        """Bots that take their time are seen to think."""
-        slow = [ask.seat for ask in self.session.bots_to_move() if not self.session.chairs[ask.seat].is_quick]
+        """Bots that take their time are seen to think, as long for a forced answer as for a choice."""
+        chairs = [self.session.chairs[ask.seat] for ask in self.session.bots_to_move()]
+        slow = [chair for chair in chairs if not chair.is_quick]
         if slow:
-            with self.screen.waiting(f"{self.session.names[slow[0]]} thinks"):
+            until = time.monotonic() + sum(chair.bot.pace for chair in slow if chair.bot is not None)
+            with self.screen.waiting(f"{slow[0].name} thinks"):
                 self.session.move_bots()
+                self.screen.pause(max(0.0, until - time.monotonic()))
         else:
             self.session.move_bots()
 
@@ -167,6 +170,7 @@ class Play:
                 explain_one(self.screen, self.session.match, ask, options, asked)
             else:
                 explain_all(self.screen, self.session.match, ask, options)
+                self.screen.show(f"\n{HELP}")
             return
         letter = word.lower() or "t"
         if letter not in self.commands:

@@ -54,9 +54,9 @@ def test_a_size_that_is_no_multiple_of_the_tiles_is_refused() -> None:
 
 @pytest.mark.rule("BT-017")
 def test_start_spaces_must_be_there_once_each() -> None:
-    refused("start space 2 is there 0 times", rows=[*OPEN[:5], "......"])
+    refused("start space 2 is missing", rows=[*OPEN[:5], "......"])
     refused("row 5, column 4: start space 1 is there 2 times", rows=[*OPEN[:5], "....12"])
-    refused("row 3, column 0: start space 3 is there 1 times", rows=[*OPEN[:3], "3.....", *OPEN[4:]])
+    refused("row 3, column 0: start space 3 is one too many for 2 players", rows=[*OPEN[:3], "3.....", *OPEN[4:]])
 
 
 @pytest.mark.rule("BT-017", "BT-G90")
@@ -122,6 +122,7 @@ def test_a_grey_block_that_no_tile_has_is_refused() -> None:
 @pytest.mark.rule("BT-240")
 def test_cores_lie_on_plain_squares_one_for_each_seat() -> None:
     refused("cores: row 0, column 0: a Core lies on a plain green square", cores=[[0, 0], [5, 4]])
+    refused("row 0, column 1: two Cores lie on this square", cores=[[0, 1], [0, 1]])
     refused("there are 1, one is needed for each of 2 seats", cores=[[0, 1]])
     with pytest.raises(SettingsError, match="names no Core spaces"):
         META.bind(2, {"arena": "mine", "core": "on"}, pack())
@@ -134,6 +135,19 @@ def test_shraplings_are_for_coop_and_not_beside_a_start() -> None:
     assert load(pack(rows=rows, mode="coop"), 1).arenas[-1].coop
     refused("row 2, column 0: too close to a start space", rows=[*OPEN[:2], "N.....", *OPEN[3:]], mode="coop")
     refused("0 Shraplings; there must be 1 to 4", mode="coop")
+
+
+def test_everything_that_is_wrong_is_found_at_once() -> None:
+    rows = [".b....", "1.^...", "......", "...###", "...#.#", "2..###"]
+    with pytest.raises(PackError) as error:
+        load(pack(rows=rows, cores=[[0, 1], [2, 0]]), 1)
+    found = [error.value, *error.value.also]
+    assert [(one.square, one.problem.partition(" ")[0]) for one in found] == [
+        ((1, 2), "the"),
+        ((4, 4), "this"),
+        ((0, 1), "a"),
+    ]
+    assert "row 1, column 2: the arrow" in str(found[0])
 
 
 @pytest.mark.rule("BT-019", "BT-G10")

@@ -55,6 +55,24 @@ def test_a_shrapling_shows_side_and_facing() -> None:
     assert view["shraplings"][0]["square"] == [0, 2]
 
 
+def test_a_shrapling_shows_where_the_cards_send_it() -> None:
+    t = table("A # .", "# r> .", ". . .", mode="coop").display("bomb-push", "bomb-push").act("A")
+    assert t.game.view(t.s, 0)["turns"] == 2
+    assert t.game.view(t.s, 0)["shraplings"][0]["heading"] == "e"
+    t = table("A # .", "# r> #", ". # .", mode="coop").act("A")
+    assert t.game.view(t.s, 0)["shraplings"][0]["heading"] is None
+
+
+@pytest.mark.rule("BT-186", "BT-240")
+def test_start_spaces_and_bases_stay_in_sight() -> None:
+    t = table(". A .", core="on").act("A")
+    view = t.game.view(t.s, 1)
+    assert view["blastroids"][0]["start"] == [0, 0]
+    assert view["arena"]["bases"] == {"A": [2, 0], "B": [2, 8]}
+    t = table(". A .").act("A")
+    assert t.game.view(t.s, 1)["arena"]["bases"] == {}
+
+
 def test_menu_labels_and_things() -> None:
     t = table("A^b . .", ".").hand("A", "phase-shift").display("bomb-roll", "bomb-push").act("A")
     said = dict(zip(labels(t), things(t), strict=True))
@@ -106,6 +124,7 @@ def test_labels_of_variants() -> None:
     assert things(t) == ["core:B", ""]
     t = table("A F . .").act("A", 1, 0, 0).play("move-e")
     assert labels(t) == ["Fresh", "Armed"]
+    assert things(t) == ["face:fresh", "face:armed"]
     t = table("A").hand("A", "bomb-push", "bomb-roll", "phase-shift").display("bomb-roll", "bomb-roll").act("A")
     t.play("buy-left")
     assert labels(t) == ["Bomb Push", "Bomb Roll", "Phase Shift"]

@@ -208,3 +208,16 @@ def test_there_is_one_winner_and_the_others_are_placed_by_points() -> None:
     )
     t.play("play mech")
     assert t.s.places == [1, 4, 3, 2]
+
+
+@pytest.mark.rule("BB-130", "BB-131", "BB-132", "BB-134", "BB-135")
+def test_the_view_tells_what_each_point_is_for_once_the_game_is_over() -> None:
+    t = table(2, hands={"A": "mech"}, space={"A": 3, "B": 1}, atmosphere={"A": 2}, junk={"B": "blue"}, clock={"A": 1})
+    players = t.game.view(t.s, 0)["players"]
+    assert isinstance(players, list)
+    assert [player["tally"] for player in players] == [None, None]
+    t.play("end")
+    players = t.game.view(t.s, 0)["players"]
+    assert isinstance(players, list)
+    assert [list(player["tally"].values()) for player in players] == [[6, 2, 0, 3, 0, 0], [2, 0, 1, 0, 3, 0]]
+    assert [sum(player["tally"].values()) for player in players] == t.s.scores

@@ -150,3 +150,35 @@ def test_the_question_to_a_defender_looks_the_same_to_others() -> None:
         assert t.asked == "B block"
         views.append(t.game.view(t.s, 2))
     assert views[0] == views[1]
+
+
+@pytest.mark.rule("BB-G48")
+@pytest.mark.parametrize("viewer", ["A", "C"])
+def test_nobody_but_the_target_can_tell_whether_it_could_block(viewer: str) -> None:
+    seen = []
+    for held in ("mech agent", "burglebot burglebot"):
+        t = table(3, hands={"A": "mech agent", "B": held, "C": "agent"}, launchpad={"B": 2})
+        t.play("play mech", "as smash")
+        assert t.asked == "B block"
+        seen.append((t.game.view(t.s, "ABC".index(viewer)), t.told(viewer)))
+    assert seen[0] == seen[1]
+
+
+def test_what_an_attack_names_is_on_the_table_before_the_defence() -> None:
+    t = table(2, hands={"A": "hackerbot agent", "B": "mech"})
+    t.play("play hackerbot", "as reroute", "shove battle-6", "enough")
+    attack = t.game.view(t.s, 1)["attack"]
+    assert isinstance(attack, dict)
+    assert (attack["target"], attack["named"], attack["open"]) == ("B", ["battle-6"], True)
+    t.play("decline")
+    assert t.game.view(t.s, 1)["lifted"] == {"seat": "B", "spot": "battle-6"}
+    t.play("to rocket-8")
+    assert t.game.view(t.s, 1)["lifted"] is None
+
+
+def test_the_wrecks_that_an_attack_names_have_colours() -> None:
+    t = table(2, hands={"A": "burglebot agent", "B": "mech"}, junk={"B": "blue orange"})
+    t.play("play burglebot", "as scavenge", "loot orange")
+    attack = t.game.view(t.s, 1)["attack"]
+    assert isinstance(attack, dict)
+    assert attack["named"] == ["orange"]

@@ -30,7 +30,7 @@ def test_the_menu_in_words() -> None:
         "Buy rockets back",
         "End your actions",
     ]
-    assert things(t) == ["hand:A:rocket-plus-1", "", "", "", ""]
+    assert things(t) == ["hand:A:rocket-plus-1", "say:trade-card", "say:trade-tokens", "say:buyback", "say:end"]
     assert t.game.prompt(t.s, t.ask) == "5 actions left: play a card, trade, buy back, or end."
 
 
@@ -65,7 +65,7 @@ def test_a_card_is_explained_with_all_its_options_and_what_it_blocks() -> None:
 @pytest.mark.parametrize(
     ("keys", "expected"),
     [
-        (["play teleporter"], ["zone:A:launchpad", "zone:A:atmosphere", ""]),
+        (["play teleporter"], ["zone:A:launchpad", "zone:A:atmosphere", "say:stop"]),
         (["play burglebot", "as scavenge"], ["wreck:B:blue", "wreck:B:orange"]),
         (["play hackerbot", "as reroute"], ["token:B:battle-6", "token:B:discovery-8"]),
         (["play quantum-fabricator"], ["deck:battle", "deck:rocket", "deck:discovery"]),

@@ -66,13 +66,13 @@ def test_the_log_of_charging_up_and_force_fields() -> None:
     assert t.log() == [
         "A plays Charging Up.",
         "A charges up: the next Action runs 2 times.",
-        "A gains 1 Action(s).",
+        "A gains 1 Action.",
         "A plays Force Field.",
         "A puts Force Field on A's head.",
-        "A gains 1 Action(s).",
+        "A gains 1 Action.",
         "Force Field runs again (copy 2).",
         "A puts Force Field on A's left arm.",
-        "A gains 1 Action(s).",
+        "A gains 1 Action.",
     ]
     assert {event.who for event in t.state.events or []} == {0}
 
@@ -133,7 +133,7 @@ def test_the_log_of_salvage_and_powers() -> None:
     assert t.log()[:4] == [
         "A plays Salvage.",
         "A takes Haymaker from the discard pile.",
-        "A gains 1 Action(s).",
+        "A gains 1 Action.",
         "A uses the power of Flash Dance.",
     ]
 
@@ -146,7 +146,7 @@ def test_the_log_of_random_discards() -> None:
         "A plays EMP Burst.",
         "Force Field on B's robot leaves play.",
         "B discards Haymaker.",
-        "A gains 1 Action(s).",
+        "A gains 1 Action.",
     ]
 
 

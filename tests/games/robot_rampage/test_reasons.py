@@ -55,7 +55,7 @@ def test_an_action_that_would_destroy_its_own_robot() -> None:
     t = table("red", "green", hands=["green-01 red-13", "red-05"])
     t.s.wounds[A] = t.game.wounds_left(t.s, A) - 1
     reason = why(t, "green-01")
-    assert (reason.clause, "1 wound(s) left" in reason.text) == ("RR-118", True)
+    assert (reason.clause, "wounds left: 1" in reason.text) == ("RR-118", True)
 
 
 @pytest.mark.rule("RR-G74")

@@ -18,7 +18,7 @@ def test_cog_on_a_restricted_system() -> None:
 def test_a_cog_counts_one() -> None:
     t = table(ready={"A": "red-cog red-3"}, dice_cards="afterburn")
     t.play("turn activate-red", "place red-cog", "place red-3")
-    assert "blast 4." in t.log()
+    assert "The system gives blast 4." in t.log()
 
 
 @pytest.mark.rule("RO-074", "RO-G31")
@@ -135,14 +135,14 @@ def test_a_boost_is_not_doubled() -> None:
     """T29: (1 + 5) x 2 + 4 is 16."""
     t = table(ready={"A": "red-cog red-5"}, systems={"A": {"red": "siege-mortar"}}, dice_cards="overcharge")
     t.play("turn activate-red", "place red-cog", "place red-5")
-    assert "blast 16." in t.log()
+    assert "The system gives blast 16." in t.log()
 
 
 @pytest.mark.rule("RO-201")
 def test_boosts_add_up() -> None:
     t = table(ready={"A": "red-cog purple-cog white-2"}, dice_cards="overcharge deadeye")
     t.play("turn activate-red", "place red-cog", "place purple-cog", "place white-2")
-    assert "blast 11." in t.log()
+    assert "The system gives blast 11." in t.log()
 
 
 @pytest.mark.rule("RO-201")
@@ -166,7 +166,7 @@ def test_a_boost_lasts_for_one_activation() -> None:
     t.play("turn activate-grey-1", "place blue-cog", "enough")
     assert t.score("A") == 3
     t.play("B: turn activate-blue", "enough", "A: turn activate-red", "place red-4", "enough")
-    assert "blast 4." in t.log()
+    assert "The system gives blast 4." in t.log()
     assert t.state.boosts == [0] * 9
 
 
@@ -178,7 +178,7 @@ def test_a_big_gear_counts_four_for_the_score_only() -> None:
         dice_cards="big-gear",
     )
     t.play("turn activate-red", "place green-cog", "place white-3")
-    assert "blast 7." in t.log()
+    assert "The system gives blast 7." in t.log()
     t.play("B: turn activate-blue", "enough", "A: turn activate-grey-1", "vent red")
     assert (t.ready("A"), t.discard("A")) == ("green-cog", "white")
 

@@ -16,39 +16,46 @@ def used(card: str, dice: str, space: str = "grey-1", **more: object) -> Table:
 
 @pytest.mark.rule("RO-086", "RO-072")
 def test_number_of_dice() -> None:
-    assert used("booster-fins", "white-3 red-cog red-5", dice_cards="overcharge").score("A") == 3
+    assert used("booster-fins", "white-3 red-cog red-5", dice_cards="overcharge").score("A") == 3 + 1
 
 
 @pytest.mark.rule("RO-087", "RO-071")
 def test_dice_score() -> None:
-    assert "blast 9." in used("flak-pods", "white-2 white-3 red-cog", "red", dice_cards="afterburn").log()
+    assert (
+        "The system gives blast 9." in used("flak-pods", "white-2 white-3 red-cog", "red", dice_cards="afterburn").log()
+    )
 
 
 @pytest.mark.rule("RO-088")
 def test_number_of_shields_is_counted_not_spent() -> None:
     t = used("ram-prow", "white-1", "red", shields={"A": 6})
-    assert "blast 7." in t.log()
+    assert "The system gives blast 4." in t.log()
     assert t.shields("A") == 6
 
 
 @pytest.mark.rule("RO-089", "RO-G34")
 def test_two_sources_are_added() -> None:
-    assert "blast 13." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
+    assert "The system gives blast 11." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
 
 
 @pytest.mark.rule("RO-090")
 @pytest.mark.parametrize(
-    ("card", "value"), [("twin-cannon", "blast 9."), ("scatter-gun", "blast 10."), ("barrier-forge", "shield 8.")]
+    ("card", "value"),
+    [
+        ("twin-cannon", "The system gives blast 9."),
+        ("scatter-gun", "The system gives blast 10."),
+        ("convoy-contract", "The system gives victory 4."),
+    ],
 )
 def test_modifiers_plus_times_and_minus(card: str, value: str) -> None:
-    dice = {"twin-cannon": "white-3 white-4", "scatter-gun": "white-2 white-3", "barrier-forge": "white-4 red-5"}
+    dice = {"twin-cannon": "white-3 white-4", "scatter-gun": "white-2 white-3", "convoy-contract": "white-4 red-5"}
     assert value in used(card, dice[card]).log()
 
 
 @pytest.mark.rule("RO-091")
 def test_a_modifier_changes_only_its_own_effect() -> None:
     t = used("purge-reactor", "white-4", discard={"A": "white"})
-    assert t.told("destroy 1.")
+    assert t.told("The system gives destroy 1.")
     t.play("stop-destroying")
     assert t.score("A") == 2
 
@@ -56,7 +63,7 @@ def test_a_modifier_changes_only_its_own_effect() -> None:
 @pytest.mark.rule("RO-092", "RO-G35")
 def test_less_than_nothing_is_nothing() -> None:
     t = used("convoy-contract", "white-3", "green")
-    assert "victory 0." in t.log()
+    assert "The system gives victory 0." in t.log()
     assert t.score("A") == 0
 
 
@@ -79,7 +86,7 @@ def test_value_with_modifier_and_catch_up() -> None:
         dice_cards="static-veil",
         display="bastion-hulk war-palace",
     )
-    assert "blast 15." in t.log()
+    assert "The system gives blast 15." in t.log()
     assert "claim bastion-hulk" in t.options()
     assert t.why_not("claim war-palace").clause == "RO-096"
 
@@ -88,7 +95,7 @@ def test_value_with_modifier_and_catch_up() -> None:
 def test_ends_of_the_gap_do_not_count() -> None:
     """T7: from 14 to 26 no Blast icon lies between, but one each for Reset, Victory and Shield."""
     gap = {"A": 14, "B": 26}
-    assert "blast 4." in used("twin-cannon", "white-2", "red", scores=gap).log()
+    assert "The system gives blast 4." in used("twin-cannon", "white-2", "red", scores=gap).log()
     t = table(ready={"A": "white-1"}, scores=gap)
     bonus = [t.game.catch_up(t.state, 0, do) for do in range(8)]
     assert bonus == [0, 0, 1, 0, 0, 0, 1, 1]

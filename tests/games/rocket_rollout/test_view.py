@@ -59,7 +59,26 @@ def test_an_activation_under_way_is_seen() -> None:
         "doing": "blast",
         "left": 6,
         "prize": None,
+        "turning": None,
     }
+
+
+def test_the_die_being_turned_and_the_system_being_mended_are_seen() -> None:
+    t = table(ready={"A": "white-1 white-4 white-2"}).play("turn activate-grey-3", "reset white-4")
+    assert seen(t)["activation"]["turning"] == "white-4"
+    t = table(ready={"A": "white-1 white-4 white-2"}, damage={"A": "blue"}).play("turn repair-blue")
+    assert (seen(t)["mending"], seen(t)["activation"]) == ("blue", None)
+
+
+@pytest.mark.parametrize(("inclusive", "reach"), [(False, 14), (True, 15)])
+@pytest.mark.rule("RO-152")
+def test_the_space_before_which_icons_count_is_seen(inclusive: bool, reach: int) -> None:
+    assert seen(table(scores={"A": 3, "B": 14}, catchup_inclusive=inclusive))["reach"] == reach
+
+
+def test_enough_belongs_to_the_system_that_is_being_loaded() -> None:
+    t = table(ready={"A": "white-2 white-2 white-3"}).play("turn activate-red", "place white-2")
+    assert t.game.thing(t.state, t.ask, t.ask.values[-1]) == "system:A:red"
 
 
 def test_decks_are_counts_and_nothing_of_their_order_is_seen() -> None:

@@ -1,6 +1,8 @@
 // The server over HTTP. Every error is a sentence for the person who made it.
 
 import type {
+  CheckedPack,
+  CheckPack,
   Content,
   Games,
   Joined,
@@ -65,6 +67,8 @@ export const rematch = (id: string, secret: string | null) => json<Table>(`${at(
 export const rules = (game: string) => json<Rules>(`/api/rules/${encodeURIComponent(game)}`);
 export const content = (id: string, secret: string | null) => json<Content>(`${at(id)}/content`, { secret });
 export const gameContent = (game: string) => json<Content>(`/api/games/${encodeURIComponent(game)}/content`);
+export const checkPack = (game: string, body: CheckPack) =>
+  json<CheckedPack>(`/api/games/${encodeURIComponent(game)}/pack`, { body });
 export const replay = (id: string, seat: Letter | null, secret: string | null) =>
   json<Replay>(`${at(id)}/replay${seat ? `?seat=${seat}` : ''}`, { secret });
 export const record = async (id: string, secret: string | null) =>

@@ -13,6 +13,8 @@ export interface Look {
   options: Option[];
   /** Opened by a finger or a menu: stays until it is closed. */
   pinned: boolean;
+  /** Where a chosen option goes. */
+  choose: (option: Option) => void;
 }
 
 class Peek {

@@ -7,6 +7,7 @@ export type Place =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
+  | { page: 'arena' }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -18,6 +19,7 @@ export function placeOf(path: string): Place {
   if (first === 't' && second && !third) return { page: 'table', id: second };
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
+  if (first === 'arena') return { page: 'arena' };
   if (first === 'about') return { page: 'about' };
   return { page: 'lost' };
 }

@@ -4,6 +4,7 @@
 import type { Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
+import type { Option } from '../messages';
 import { getDesk, type Desk } from './desk.svelte';
 import { peek } from './peek.svelte';
 
@@ -58,7 +59,16 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
 
   function look(pinned: boolean): void {
     const shown = pinned ? options : options.length > 1 ? options : [];
-    peek.show({ anchor: node, body: props.body ?? null, title: props.label, reason: '', options: shown, pinned });
+    const choose = (option: Option) => desk.choose(option);
+    peek.show({
+      anchor: node,
+      body: props.body ?? null,
+      title: props.label,
+      reason: '',
+      options: shown,
+      pinned,
+      choose,
+    });
     if (explains) void desk.whyNot(props.option!).then((reason) => peek.explain(node, reason));
   }
 

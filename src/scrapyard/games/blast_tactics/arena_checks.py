@@ -34,12 +34,25 @@ class Checks:
             self.printed[tile.id] = tile.rows
             self.printed[tile.id + "'"] = ["".join(row) for row in zip(*tile.rows[::-1], strict=False)]
         self.entry = ""
+        self.found: list[PackError] = []
 
-    def refuse(self, field: str, problem: str) -> PackError:
-        return PackError(self.file, self.entry, field, problem)
+    def refuse(self, field: str, problem: str, square: tuple[int, int] | None = None) -> PackError:
+        return PackError(self.file, self.entry, field, problem, square)
 
-    def at(self, arena: Arena, square: int) -> str:
-        return f"row {square // arena.width}, column {square % arena.width}"
+    def note(self, field: str, problem: str, square: tuple[int, int] | None = None) -> None:
+        """Remember what is wrong and look on: whoever paints an arena wants to see it all at once."""
+        self.found.append(self.refuse(field, problem, square))
+
+    def settle(self) -> None:
+        """Refuse the arena for what was noted."""
+        if self.found:
+            first = self.found[0]
+            first.also = self.found[1:]
+            self.found = []
+            raise first
+
+    def at(self, arena: Arena, square: int) -> tuple[int, int]:
+        return square // arena.width, square % arena.width
 
     def check_starts(self, arena: Arena) -> None:
         """(2), (10): each start digit once, as many as players."""
@@ -49,12 +62,15 @@ class Checks:
             raise self.refuse("players", problem)
         text = "".join(arena.rows)
         for digit in STARTS:
-            count = text.count(digit)
-            wanted = 1 if STARTS.index(digit) < most else 0
-            if count != wanted:
-                where = f"{self.at(arena, text.rindex(digit))}: " if count else ""
-                problem = f"{where}start space {digit} is there {count} times, not {wanted}, for {most} players"
-                raise self.refuse("rows", problem)
+            there = [square for square in range(arena.size) if text[square] == digit]
+            wanted = STARTS.index(digit) < most
+            if wanted and not there:
+                self.note("rows", f"start space {digit} is missing; there is one for each of {most} players")
+            for square in there[1 if wanted else 0 :]:
+                problem = f"start space {digit} is there {len(there)} times"
+                if not wanted:
+                    problem = f"start space {digit} is one too many for {most} players"
+                self.note("rows", problem, self.at(arena, square))
 
     def check_tiles(self, arena: Arena, layout: list[list[str]], high: int, wide: int) -> None:
         """(6) Grey Blocks are where the tiles have them, or under a feature that may replace one."""
@@ -74,12 +90,10 @@ class Checks:
             printed = pattern[(square // arena.width) % high][(square % arena.width) % wide] == "#"
             kind = arena.ground[square] & KIND
             if kind == GREY and not printed:
-                raise self.refuse("rows", f"{self.at(arena, square)}: tile {name} has no Grey Block here")
+                self.note("rows", f"tile {name} has no Grey Block here", self.at(arena, square))
             if printed and (kind == GRASS or kind in NEVER_ON_GREY):
                 what = arena.rows[square // arena.width][square % arena.width]
-                raise self.refuse(
-                    "rows", f"{self.at(arena, square)}: {what!r} cannot replace the Grey Block of tile {name}"
-                )
+                self.note("rows", f"{what!r} cannot replace the Grey Block of tile {name}", self.at(arena, square))
 
     def is_open(self, arena: Arena, square: int) -> bool:
         """Green, and no pit."""
@@ -95,24 +109,21 @@ class Checks:
                 if self.is_open(arena, beside) and beside not in arena.blocks:
                     free += 1
             if free < 2:
-                problem = f"{self.at(arena, start)}: start space {i + 1} has {free} free neighbours, it needs 2"
-                raise self.refuse("rows", problem)
+                problem = f"start space {i + 1} has {free} free neighbours, it needs 2"
+                self.note("rows", problem, self.at(arena, start))
 
     def check_pieces(self, arena: Arena) -> None:
         """(3), (4): no more Blocks and features than the box holds."""
         items = self.tables.items
         pool = (items.bomb_up + items.speed_up + (0 if arena.coop else items.flame_max)) * self.copies
-        if len(arena.blocks) > pool:
-            problem = (
-                f"{self.at(arena, arena.blocks[pool])}: {len(arena.blocks)} Blocks, but there are only {pool} Items"
-            )
-            raise self.refuse("rows", problem)
+        for block in arena.blocks[pool:]:
+            problem = f"{len(arena.blocks)} Blocks, but there are only {pool} Items"
+            self.note("rows", problem, self.at(arena, block))
         for box in self.tables.features.pools:
             most = box.max * self.copies
             found = [q for q in range(arena.size) if GROUNDS[arena.ground[q] & KIND] in box.kinds]
-            if len(found) > most:
-                kinds = " and ".join(box.kinds)
-                raise self.refuse("rows", f"{self.at(arena, found[most])}: more than {most} tiles of {kinds}")
+            for square in found[most:]:
+                self.note("rows", f"more than {most} tiles of {' and '.join(box.kinds)}", self.at(arena, square))
 
     def check_pads(self, arena: Arena) -> None:
         """(5) Each Teleport arrow points at another pad."""
@@ -123,7 +134,7 @@ class Checks:
                 while other >= 0 and arena.ground[other] & KIND != TELEPORT:
                     other = arena.go[4 * other + d]
                 if other < 0:
-                    raise self.refuse("rows", f"{self.at(arena, square)}: the arrow meets no other Teleport Pad")
+                    self.note("rows", "the arrow meets no other Teleport Pad", self.at(arena, square))
 
     def check_reach(self, arena: Arena) -> None:
         """(8) With all Blocks gone, every green square can be walked to."""
@@ -136,27 +147,34 @@ class Checks:
                 if self.is_open(arena, beside) and not reached[beside]:
                     reached[beside] = True
                     queue.append(beside)
-        for square in arena.starts + list(range(arena.size)):
+        others = [square for square in range(arena.size) if square not in arena.starts]
+        for square in arena.starts + others:
             if self.is_open(arena, square) and not reached[square]:
                 what = "this square"
                 if square in arena.starts:
                     what = f"start space {arena.starts.index(square) + 1}"
-                raise self.refuse("rows", f"{self.at(arena, square)}: {what} cannot be reached from start space 1")
+                self.note("rows", f"{what} cannot be reached from start space 1", self.at(arena, square))
 
     def check_shraplings(self, arena: Arena) -> None:
         """(9) Shraplings in co-op only, 1 to 4, none that reaches a start space at once."""
         if not arena.coop:
-            if arena.shraplings:
-                raise self.refuse("rows", f"{self.at(arena, arena.shraplings[0])}: Shraplings are for mode = 'coop'")
+            for square in arena.shraplings:
+                self.note("rows", "Shraplings are for mode = 'coop'", self.at(arena, square))
             return
         if not 1 <= len(arena.shraplings) <= 4 * self.copies:
-            raise self.refuse("rows", f"{len(arena.shraplings)} Shraplings; there must be 1 to {4 * self.copies}")
+            self.note("rows", f"{len(arena.shraplings)} Shraplings; there must be 1 to {4 * self.copies}")
         for square in arena.shraplings:
-            for d in range(4):
-                beside = square
-                for _ in range(2):
-                    beside = arena.go[4 * beside + d]
-                    if not self.is_open(arena, beside) or beside in arena.blocks:
-                        break
-                    if beside in arena.starts:
-                        raise self.refuse("rows", f"{self.at(arena, square)}: too close to a start space in line")
+            if self.meets_start(arena, square):
+                self.note("rows", "too close to a start space in line", self.at(arena, square))
+
+    def meets_start(self, arena: Arena, square: int) -> bool:
+        """Whether a start space is one or two free steps away in a straight line."""
+        for d in range(4):
+            beside = square
+            for _ in range(2):
+                beside = arena.go[4 * beside + d]
+                if not self.is_open(arena, beside) or beside in arena.blocks:
+                    break
+                if beside in arena.starts:
+                    return True
+        return False

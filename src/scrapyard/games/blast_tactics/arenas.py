@@ -34,13 +34,16 @@ class Reader(Checks):
             raise self.refuse("players", "is missing: the player counts that the arena serves")
         arena.players = sorted(set(given["players"]))
         self.check_starts(arena)
+        self.settle()
         self.tile(arena, given)
+        self.settle()
         self.check_exits(arena)
         self.check_pieces(arena)
         self.check_pads(arena)
         self.check_reach(arena)
         self.check_shraplings(arena)
         self.place_cores(arena, given)
+        self.settle()
         return arena
 
     def fields(self, table: Any) -> dict[str, Any]:
@@ -66,14 +69,13 @@ class Reader(Checks):
         for r, row in enumerate(rows):
             for c, mark in enumerate(row):
                 if mark not in known:
-                    raise self.refuse("rows", f"row {r}, column {c}: no mark {mark!r}; there are: {' '.join(known)}")
+                    self.note("rows", f"no mark {mark!r}; there are: {' '.join(known)}", (r, c))
             if len(row) != len(rows[0]):
-                problem = (
-                    f"row {r}, column {min(len(row), len(rows[0]))}: {len(row)} squares, but row 0 has {len(rows[0])}"
-                )
-                raise self.refuse("rows", problem)
+                problem = f"{len(row)} squares, but row 0 has {len(rows[0])}"
+                self.note("rows", problem, (r, min(len(row), len(rows[0]))))
         if not 2 <= len(rows[0]) <= LARGEST:
-            raise self.refuse("rows", f"row 0, column {len(rows[0])}: a row has 2 to {LARGEST} squares")
+            self.note("rows", f"a row has 2 to {LARGEST} squares", (0, len(rows[0])))
+        self.settle()
         return rows
 
     # Tiles
@@ -87,19 +89,16 @@ class Reader(Checks):
         tiles = [arena.tile_of[square] for square in arena.starts]
         for i in range(len(tiles)):
             if tiles[i] in tiles[:i]:
-                problem = f"{self.at(arena, arena.starts[i])}: start space {i + 1} shares its tile with another one"
-                raise self.refuse("rows", problem)
+                problem = f"start space {i + 1} shares its tile with another one"
+                self.note("rows", problem, self.at(arena, arena.starts[i]))
 
     def regular(self, arena: Arena, given: dict[str, Any]) -> None:
         """A grid of equal tiles."""
         high, wide = given.get("tile_size", [3, 3])
         if arena.height % high:
-            raise self.refuse(
-                "rows", f"row {arena.height - 1}, column 0: {arena.height} rows are no multiple of {high}"
-            )
+            raise self.refuse("rows", f"{arena.height} rows are no multiple of {high}", (arena.height - 1, 0))
         if arena.width % wide:
-            problem = f"row 0, column {arena.width - 1}: {arena.width} columns are no multiple of {wide}"
-            raise self.refuse("rows", problem)
+            raise self.refuse("rows", f"{arena.width} columns are no multiple of {wide}", (0, arena.width - 1))
         across = arena.width // wide
         arena.tile_of = [(q // arena.width) // high * across + (q % arena.width) // wide for q in range(arena.size)]
         down = arena.height // high
@@ -108,9 +107,8 @@ class Reader(Checks):
             arena.tiles[arena.tile_of[square]].append(square)
         arena.tile_names = [f"{tile // across},{tile % across}" for tile in range(down * across)]
         rings = [[tile for tile in ring if self.exists(arena, tile)] for ring in clockwise(down, across)]
-        for i in range(len(arena.starts)):
-            if arena.tile_of[arena.starts[i]] not in rings[0]:
-                raise self.refuse("rows", f"{self.at(arena, arena.starts[i])}: start space {i + 1} is on an inner tile")
+        self.check_ring(arena, rings[0])
+        self.settle()
         if given.get("overtime", "auto") == "auto":
             arena.orders = [peeled(rings, arena.tile_of[start], across) for start in arena.starts]
         else:
@@ -143,10 +141,15 @@ class Reader(Checks):
         every = [tile for tile in range(len(arena.tiles)) if self.exists(arena, tile)]
         if sorted(ring + inner) != every:
             raise self.refuse("overtime", "ring and inner together must name every tile once")
+        self.check_ring(arena, ring)
+        self.settle()
+        arena.orders = [from_tile(ring, arena.tile_of[start]) + inner for start in arena.starts]
+
+    def check_ring(self, arena: Arena, ring: list[int]) -> None:
+        """(2) Start spaces are on outer tiles, where Overtime begins."""
         for i in range(len(arena.starts)):
             if arena.tile_of[arena.starts[i]] not in ring:
-                raise self.refuse("rows", f"{self.at(arena, arena.starts[i])}: start space {i + 1} is on an inner tile")
-        arena.orders = [from_tile(ring, arena.tile_of[start]) + inner for start in arena.starts]
+                self.note("rows", f"start space {i + 1} is on an inner tile", self.at(arena, arena.starts[i]))
 
     def exists(self, arena: Arena, tile: int) -> bool:
         """Whether the tile has a square inside the frame."""
@@ -158,22 +161,22 @@ class Reader(Checks):
         arena.team_cores = self.core_squares(arena, given, "team_cores")
         arena.team_starts = [[digit - 1 for digit in team] for team in given.get("team_starts", [])]
         if arena.cores and len(arena.cores) != max(arena.players):
-            raise self.refuse(
-                "cores", f"there are {len(arena.cores)}, one is needed for each of {max(arena.players)} seats"
-            )
+            self.note("cores", f"there are {len(arena.cores)}, one is needed for each of {max(arena.players)} seats")
         if len(arena.team_cores) != len(arena.team_starts):
-            raise self.refuse("team_cores", "needs one Core for each team of team_starts")
+            self.note("team_cores", "needs one Core for each team of team_starts")
         digits = sorted(digit for team in arena.team_starts for digit in team)
         if digits and digits != list(range(max(arena.players))):
-            raise self.refuse("team_starts", "must name each start digit once")
+            self.note("team_starts", "must name each start digit once")
         if arena.coop and arena.cores:
-            raise self.refuse("cores", "a co-op arena has none")
+            self.note("cores", "a co-op arena has none")
 
     def core_squares(self, arena: Arena, given: dict[str, Any], field: str) -> list[int]:
         squares: list[int] = []
         for row, column in given.get(field, []):
             if not (row < arena.height and column < arena.width and arena.rows[row][column] == "."):
-                raise self.refuse(field, f"row {row}, column {column}: a Core lies on a plain green square (.)")
+                self.note(field, "a Core lies on a plain green square (.)", (row, column))
+            elif row * arena.width + column in squares:
+                self.note(field, "two Cores lie on this square", (row, column))
             squares.append(row * arena.width + column)
         return squares
 

@@ -45,6 +45,18 @@ class Judge(FightJudge):
         )
         return 0.1 * WIN if shared else WIN
 
+    def chances(self, s: BlastState) -> list[float]:
+        """Team-mates win together; against the machine everybody does."""
+        if self.coop and s.over:
+            return [1.0 if place == 1 else 0.0 for place in s.places]
+        chances = super().chances(s)
+        if s.over:
+            won = [0.0] * s.seats
+            for seat in range(s.seats):
+                won[self.teams[seat]] += chances[seat]
+            chances = [won[self.teams[seat]] for seat in range(s.seats)]
+        return chances
+
     # Cards that have been played and wait for a target
 
     def judge_card(self, s: BlastState, me: int, ability: int) -> float:

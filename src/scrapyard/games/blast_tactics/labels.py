@@ -155,8 +155,10 @@ def thing(game: BlastTactics, s: BlastState, ask: Ask, value: int) -> str:
         return _at(game, square if value == PASS else game.go[4 * square + value])
     if question is REMOTE:
         return _at(game, value) if value < game.size else f"robot:{LETTERS[value - game.size]}"
-    if value == PASS or question is FACE:
+    if value == PASS:
         return ""
+    if question is FACE:
+        return f"face:{game.vocabulary.word(question, value)}"
     if question is PICK_UP:
         return f"core:{LETTERS[value]}"
     if question is SPIN:

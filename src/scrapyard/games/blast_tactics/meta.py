@@ -5,6 +5,7 @@ from typing import Any
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 MODULES = ("relay", "meltdown", "freeze", "sinkhole", "windmill", "mixer")
@@ -46,6 +47,13 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
     return BlastTactics(meta, seats, settings, pack)
 
 
+def lessons() -> list[Lesson]:
+    """What there is to learn, the first lesson first."""
+    from scrapyard.games.blast_tactics.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without their rules
+
+    return LESSONS
+
+
 META = Meta(
     id="blast_tactics",
     title="Blast Tactics",
@@ -57,6 +65,7 @@ META = Meta(
     clauses="BT",
     check=check,
     bind=bind,
+    lessons=lessons,
     settings=[
         Setting(
             "mode",

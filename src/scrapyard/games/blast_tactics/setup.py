@@ -146,10 +146,14 @@ class SetUp(Hunt):
         return self.arenas[s.arena].team_starts[team][earlier]
 
     def place_cores(self, s: BlastState) -> None:
-        """BT-240: the spaces that the map names; a team uses that of its lowest seat."""
-        arena = self.arenas[s.arena]
+        """BT-240: the spaces that the map names."""
         for team in range(max(self.teams) + 1):
-            s.cores.append(arena.team_cores[team] if self.by_teams(s) else arena.cores[self.teams.index(team)])
+            s.cores.append(self.base(s, team))
+
+    def base(self, s: BlastState, team: int) -> int:
+        """BT-240: where the team's Core begins; a team without a space of its own uses that of its lowest seat."""
+        arena = self.arenas[s.arena]
+        return arena.team_cores[team] if self.by_teams(s) else arena.cores[self.teams.index(team)]
 
     def place_blocks(self, s: BlastState) -> None:
         """BT-016, BT-088, BT-316: Items under Blocks at random, the rest left out unseen."""

@@ -32,6 +32,7 @@ def view(game: BlastTactics, s: BlastState, seat: int) -> dict[str, object]:
             "rows": arena.height,
             "columns": arena.width,
             "tiles": arena.tile_of,
+            "bases": _bases(game, s),
         },
         "squares": [_square(game, s, square) for square in range(len(s.ground))],
         "blastroids": [_blastroid(game, s, i, seat) for i in range(len(s.bots))],
@@ -53,6 +54,11 @@ def view(game: BlastTactics, s: BlastState, seat: int) -> dict[str, object]:
 
 def _phase(s: BlastState) -> str:
     return ["setup", "round", "turn", "action", "end", "shraplings", "hunt"][s.phase]
+
+
+def _bases(game: BlastTactics, s: BlastState) -> dict[str, list[int] | None]:
+    """Where each team's Core began."""
+    return {LETTERS[game.teams.index(team)]: _place(game, game.base(s, team)) for team in range(len(s.cores))}
 
 
 def _square(game: BlastTactics, s: BlastState, square: int) -> dict[str, object]:
@@ -100,6 +106,7 @@ def _blastroid(game: BlastTactics, s: BlastState, i: int, viewer: int) -> dict[s
         "team": LETTERS[game.teams.index(game.teams[i])],
         "alive": bot.square >= 0,
         "square": _place(game, bot.square),
+        "start": _place(game, game.arenas[s.arena].starts[bot.start]),
         "heart": bot.heart == 1,
         "flipped": bot.flipped == 1,
         "hurt": bot.hurt,
@@ -123,11 +130,13 @@ def _held(game: BlastTactics, s: BlastState, seat: int, item: int) -> int:
 
 def _shrapling(game: BlastTactics, s: BlastState, i: int) -> dict[str, object]:
     shrapling = s.shraplings[i]
+    heading = game.spun(s, i) if shrapling.square >= 0 else -1
     return {
         "number": i + 1,
         "square": _place(game, shrapling.square),
         "damage": shrapling.damage,
         "facing": DIRECTIONS[shrapling.facing],
+        "heading": DIRECTIONS[heading] if heading >= 0 else None,
         "moved": (s.moved >> i) & 1 == 1,
     }
 

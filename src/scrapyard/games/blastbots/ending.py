@@ -42,21 +42,22 @@ class Ending(Basics):
 
     # Scoring
 
-    def score(self, s: BlastbotsState, seat: int) -> int:
-        """BB-130 to BB-138."""
+    def tally(self, s: BlastbotsState, seat: int) -> list[int]:
+        """BB-130 to BB-138: Escape, Sorta-Escape, Kablammo, Slipspace, Flyswatter, Harebrained, in points."""
         content = self.content
-        points = content.space_points * s.space[seat]
-        points += content.atmosphere_points * s.atmosphere[seat]
-        points += content.junkyard_points * self.wrecks(s, seat)
         slipspace = self.has_most(s, seat, s.space)
         flyswatter = self.has_most(s, seat, [self.fly_count(s, i) for i in range(s.seats)])
-        if slipspace:
-            points += content.most_space_bonus
-        if flyswatter and not (slipspace and self.one_bonus):
-            points += content.most_junk_bonus
-        if s.magnet_finish == seat:
-            points += content.magnet_bonus
-        return points
+        return [
+            content.space_points * s.space[seat],
+            content.atmosphere_points * s.atmosphere[seat],
+            content.junkyard_points * self.wrecks(s, seat),
+            content.most_space_bonus if slipspace else 0,
+            content.most_junk_bonus if flyswatter and not (slipspace and self.one_bonus) else 0,
+            content.magnet_bonus if s.magnet_finish == seat else 0,
+        ]
+
+    def score(self, s: BlastbotsState, seat: int) -> int:
+        return sum(self.tally(s, seat))
 
     def fly_count(self, s: BlastbotsState, seat: int) -> int:
         """BB-G26, BB-G27: what the Flyswatter bonus compares."""

@@ -49,7 +49,7 @@ class Judgement(Survey):
     def score(self, s: BlastbotsState, seat: int) -> float:
         """Percent, more or less; beyond that only at the end."""
         if s.over:
-            return WIN if s.places[seat] == 1 else -WIN / s.places[seat]
+            return WIN if s.places[seat] == 1 else -WIN * s.places[seat] / s.seats
         k = self.sketch(s, seat)
         if s.deed == A_CARD:
             return self.card_under_way(s, k, seat)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 
@@ -12,6 +13,13 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
     from scrapyard.games.blastbots.rules import Blastbots  # noqa: PLC0415  # a lobby lists games without their rules
 
     return Blastbots(meta, seats, settings, pack)
+
+
+def lessons() -> list[Lesson]:
+    """Loaded when somebody wants to learn."""
+    from scrapyard.games.blastbots.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without their rules
+
+    return LESSONS
 
 
 META = Meta(
@@ -23,6 +31,7 @@ META = Meta(
     idea="Ten turns until the meteor hits: launch fifteen rockets, wreck fifteen, or be ahead at the end.",
     clauses="BB",
     bind=bind,
+    lessons=lessons,
     settings=[
         Setting(
             "late_seat_cards",

@@ -79,6 +79,12 @@ class Blastbots(Opening):
     def judge(self, s: BlastbotsState, seat: int) -> float:
         return self.judgement.score(s, seat)
 
+    def chances(self, s: BlastbotsState) -> list[float]:
+        """The judge scores in percent."""
+        if s.over:
+            return super().chances(s)
+        return [max(0.0, min(1.0, self.judge(s, seat) / 100.0)) for seat in range(s.seats)]
+
     # Stage 1
 
     def begin_turn(self, s: BlastbotsState) -> None:

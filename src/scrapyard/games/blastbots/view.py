@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR
-from scrapyard.games.blastbots.content import DECKS, LOCK_ON, TWIN
+from scrapyard.games.blastbots.content import DECKS, LOCK_ON, MOVE_TOKENS, TWIN
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.state import SPECTATOR
@@ -13,6 +13,7 @@ from scrapyard.kernel.state import SPECTATOR
 if TYPE_CHECKING:
     from scrapyard.games.blastbots.rules import Blastbots
 
+TALLY = ("escape", "sorta-escape", "kablammo", "slipspace", "flyswatter", "harebrained")
 STAGES = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
 
 
@@ -40,6 +41,7 @@ def view(game: Blastbots, s: BlastbotsState, seat: int) -> dict[str, object]:
         "scrap": game.words(sorted(s.faces[token] for token in s.scrap)),
         "not_in_deck": _titles(game, s.gone),
         "attack": _attack(game, s),
+        "lifted": _lifted(game, s),
         "set_aside": _backs(game, s, s.offered),
         "turned_up": game.words([s.faces[token] for token in s.turned]),
         "players": [_player(game, s, i, seat) for i in range(s.seats)],
@@ -81,6 +83,7 @@ def _player(game: Blastbots, s: BlastbotsState, i: int, viewer: int) -> dict[str
         "lying": game.words([s.faces[token] for token in s.lying[i]]),
         "fewer_actions": s.cut[i],
         "score": s.scores[i] if s.over else None,
+        "tally": dict(zip(TALLY, game.tally(s, i), strict=True)) if s.over else None,
     }
 
 
@@ -102,5 +105,21 @@ def _attack(game: Blastbots, s: BlastbotsState) -> dict[str, object] | None:
         "mode": game.content.mode_words[game.cards[s.card].modes[s.mode].word] if s.mode >= 0 else None,
         "mod": {TWIN: "twin", LOCK_ON: "lock-on"}.get(s.mod),
         "target": LETTERS[s.target] if s.target >= 0 else None,
+        "named": _named(game, s),
         "open": s.announced,
     }
+
+
+def _named(game: Blastbots, s: BlastbotsState) -> list[str]:
+    """What has been named of the target: spots of tokens, or colours of wrecks. BB-068."""
+    if s.mode >= 0 and any(effect.do == MOVE_TOKENS for effect in game.cards[s.card].modes[s.mode].effects):
+        base = s.target * game.tokens
+        return [game.content.spot_words[s.spots[base + token]] for token in s.named]
+    return [game.colours[colour] for colour in s.named]
+
+
+def _lifted(game: Blastbots, s: BlastbotsState) -> dict[str, object] | None:
+    """The token whose new spot is being chosen."""
+    if s.lifted < 0:
+        return None
+    return {"seat": LETTERS[s.lifted // game.tokens], "spot": game.content.spot_words[s.spots[s.lifted]]}

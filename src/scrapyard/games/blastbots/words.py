@@ -145,9 +145,9 @@ class Words(Attacks):
     def thing(self, s: BlastbotsState, ask: Ask, value: int) -> str:
         """The thing on the table that the option belongs to."""
         question = ask.question
-        if value < 0:
-            return ""
         word = self.vocabulary.word(question, value)
+        if value < 0:
+            return f"say:{word}"
         domain = question.domain
         if question is KEEP:
             return f"pile:{self.content.deck_ids[ask.about]}:{word}"

@@ -42,7 +42,7 @@ class Judgement:
 
     def score(self, s: BoltState, seat: int) -> float:
         if s.over:
-            return WIN / s.places[seat]
+            return WIN if s.places[seat] == 1 else -WIN * s.places[seat] / s.seats
         if not s.alive[seat]:
             return -WIN
         others = 0.0

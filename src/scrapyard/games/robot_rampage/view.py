@@ -256,7 +256,7 @@ def prompt(game: RobotRampage, s: RampageState, ask: Ask) -> str:
     if question is HIT_WINDOW:
         return f"The hit is about to count: {_location(game, ask.about)}. Respond?"
     if question is LOSS_WINDOW:
-        return f"You are about to lose {ask.about} card(s). Respond?"
+        return f"You are about to lose {ask.about} card{'' if ask.about == 1 else 's'}. Respond?"
     return question.prompt
 
 

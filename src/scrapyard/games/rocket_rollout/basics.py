@@ -59,6 +59,7 @@ class Basics(Game[RolloutState]):
             "invader": COLOURS[:GREY],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
+        self.judge_scale = 9.0
         self.content = content
         self.cards: list[Card] = content.cards
         self.end_space = content.track_end
@@ -189,17 +190,19 @@ class Basics(Game[RolloutState]):
             lead = max(lead, score)
         return lead
 
+    def catch_up_reach(self, s: RolloutState) -> int:
+        """RO-152, RO-G54: icons count before this space; with the table option, the leader's own counts, too."""
+        lead = self.leading_score(s)
+        return min(lead + 1, self.end_space) if self.catchup_inclusive else lead
+
     def catch_up(self, s: RolloutState, me: int, do: int) -> int:
         """RO-150 to RO-158: the icons of this kind strictly between the player's space and the leader's."""
         mine = s.scores[me]
-        lead = self.leading_score(s)
-        if lead == mine:
+        if self.leading_score(s) == mine:
             return 0
-        if self.catchup_inclusive:
-            lead = min(lead + 1, self.end_space)
         row = do * (self.end_space + 1)
         icons = self.content.icons
-        return icons[row + lead] - icons[row + mine + 1]
+        return icons[row + self.catch_up_reach(s)] - icons[row + mine + 1]
 
     # Points and Shields
 

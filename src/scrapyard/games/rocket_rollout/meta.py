@@ -5,6 +5,7 @@ from typing import Any
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 
@@ -26,6 +27,13 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
     return RocketRollout(meta, seats, settings, pack)
 
 
+def lessons() -> list[Lesson]:
+    """Loaded when somebody wants to learn."""
+    from scrapyard.games.rocket_rollout.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without rules
+
+    return LESSONS
+
+
 META = Meta(
     id="rocket_rollout",
     title="Rocket Rollout",
@@ -36,6 +44,7 @@ META = Meta(
     clauses="RO",
     check=check,
     bind=bind,
+    lessons=lessons,
     settings=[
         Setting(
             "solo_pursuit", "normal", "Alone: how fast the Armada flies.", ("easy", "normal", "hard"), None, "RO-190"

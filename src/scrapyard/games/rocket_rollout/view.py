@@ -20,6 +20,7 @@ from scrapyard.games.rocket_rollout.questions import (
     CLAIM,
     DESTROY_DIE,
     DISCARD_ALL,
+    ENOUGH,
     FIT,
     JOB,
     LOSE,
@@ -52,6 +53,7 @@ def view(game: RocketRollout, s: RolloutState, seat: int) -> dict[str, object]:
         "active": LETTERS[s.active] if s.phase == TURN and not s.over else None,
         "rockets": [_rocket(game, s, i) for i in range(s.seats)],
         "armada": s.armada if game.solo else None,
+        "reach": game.catch_up_reach(s),
         "display": {
             "upgrades": [_card(game, s, token) for token in s.display[:slots]],
             "bounties": [_card(game, s, token) for token in s.display[slots:]],
@@ -67,6 +69,7 @@ def view(game: RocketRollout, s: RolloutState, seat: int) -> dict[str, object]:
             for i, face in enumerate(s.invaders)
         ],
         "activation": _activation(game, s),
+        "mending": game.content.space_words[s.mending] if s.mending >= 0 else None,
         "over": s.over,
         "places": s.places if s.over else None,
     }
@@ -124,6 +127,7 @@ def _activation(game: RocketRollout, s: RolloutState) -> dict[str, object] | Non
         "doing": EFFECTS[s.doing] if s.doing >= 0 else None,
         "left": s.left if s.doing >= 0 else None,
         "prize": _card(game, s, s.prize),
+        "turning": game.vocabulary.domains["die"][s.turning] if s.turning >= 0 else None,
     }
 
 
@@ -235,6 +239,8 @@ def thing(game: RocketRollout, s: RolloutState, ask: Ask, value: int) -> str:
     """The thing on the table that an option belongs to."""
     question = ask.question
     seat = LETTERS[ask.seat]
+    if question is PLACE and value == ENOUGH:
+        return f"system:{seat}:{game.content.space_words[ask.about]}"
     if value < 0:
         return ""
     word = game.vocabulary.word(question, value)

@@ -1,0 +1,110 @@
+"""Who wins with what: the wins of those who had a thing, as a multiple of what its class wins on average."""
+
+from collections.abc import Callable, Iterable
+from math import erfc, exp, pi, sqrt
+from typing import Any
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.observation import Observation
+from scrapyard.lab.simulate import collector_paused, derived
+from scrapyard.players import make_player
+
+FEW = 5
+"""A thing that was had less often than this has no share worth a mark."""
+
+
+class Tally:
+    """How often each thing was had, and how much of a win went to those who had it."""
+
+    def __init__(self) -> None:
+        self.had: dict[int, int] = {}
+        self.won: dict[int, float] = {}
+
+    def add(self, thing: int, win: float) -> None:
+        """One player had the thing; a first place shared by k players counts 1/k."""
+        self.had[thing] = self.had.get(thing, 0) + 1
+        self.won[thing] = self.won.get(thing, 0.0) + win
+
+    def times(self, thing: int) -> int:
+        return self.had.get(thing, 0)
+
+    def share(self, thing: int) -> float:
+        """The share of wins of those who had it."""
+        return self.won.get(thing, 0.0) / max(1, self.times(thing))
+
+    def mean(self, things: Iterable[int]) -> float:
+        """The share of wins of those who had any of these."""
+        things = list(things)
+        return sum(self.won.get(thing, 0.0) for thing in things) / max(1, sum(self.times(thing) for thing in things))
+
+    def error(self, thing: int) -> float:
+        """One standard error of the share."""
+        share = self.share(thing)
+        return sqrt(share * (1 - share) / max(1, self.times(thing)))
+
+    def rows(self, names: dict[int, str], games: int, mean: float, limits: tuple[float, float]) -> list[str]:
+        """One line for each thing, from the weakest to the strongest; those outside the limits are marked."""
+        low, high = limits
+        wide = max((len(name) for name in names.values()), default=0)
+        found: list[tuple[float, str]] = []
+        for thing, name in names.items():
+            had = self.times(thing)
+            if not had or not mean:
+                found.append((-1.0, f"    -         {name:<{wide}}  never"))
+                continue
+            times = self.share(thing) / mean
+            mark = "" if low <= times <= high or had < FEW else "  <<<"
+            line = f"{times:5.2f} ±{self.error(thing) / mean:.2f}  {name:<{wide}}  {had / games:5.2f} a game{mark}"
+            found.append((times, line))
+        return [line for _, line in sorted(found)]
+
+
+def wins_of(places: list[int]) -> list[float]:
+    """What each seat gets of the win."""
+    winners = places.count(1)
+    return [1 / winners if place == 1 else 0.0 for place in places]
+
+
+def chance_of(square: float, degrees: int) -> float:
+    """How likely chance alone gives such a sum of squares or a larger one: the tail of the chi-square distribution."""
+    if degrees % 2:
+        tail, term, step = erfc(sqrt(square / 2)), sqrt(2 * square / pi) * exp(-square / 2), 1
+    else:
+        tail, term, step = exp(-square / 2), square / 2 * exp(-square / 2), 2
+    while step < degrees:
+        tail += term
+        step += 2
+        term *= square / step
+    return tail
+
+
+def play_all(
+    game: Game[Any],
+    bots: list[str],
+    seed: int,
+    games: int,
+    count: Callable[[Match], None],
+    told: Callable[[Match, Ask], int] | None = None,
+) -> None:
+    """Play and count games with their events, each with a seed of its own as in `scrapyard sim`.
+
+    `told` may answer a question in the bot's place, to see how a fixed plan does; -1 leaves it to the bot.
+    """
+    with collector_paused():
+        for number in range(games):
+            own = derived(seed, number)
+            match = new_match(game, FastSource(own), history=False, listen=True)
+            players = [make_player(spec, derived(own, seat)) for seat, spec in enumerate(bots)]
+            while asks := match.asks():
+                chosen: list[tuple[int, int]] = []
+                for ask in asks:
+                    value = told(match, ask) if told is not None else -1
+                    if value < 0:
+                        value = players[ask.seat].choose(Observation(match, ask.seat))
+                    chosen.append((ask.seat, value))
+                for seat, value in chosen:
+                    match.answer(value, seat)
+            count(match)

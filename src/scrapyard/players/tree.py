@@ -1,0 +1,260 @@
+"""The tree of the search bot: what it has seen of the options taken so far, whatever the hidden cards.
+
+Every iteration gets a world that the seat cannot tell from the real one, walks down the one tree that all worlds share,
+and writes back along the path what the position is worth where it left the tree. Since an option may exist in some
+worlds only, it competes only when it is there, and its bonus for being untried grows only with the visits in which it
+was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
+
+**Worth.** A position is worth each seat's chance to win, as the game's judge sees it once the phase under way is
+finished. Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat that thinks.
+
+**Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
+Where options are many, only the best of them compete at first, and more as the visits grow.
+
+**Sealed questions.** Whoever answers sealed does not know what the others answer. So all seats of such a question
+choose at the node where it begins, each by its own statistics, and the path goes on with all the answers together.
+"""
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import Match
+
+DEPTH: Final = 60
+"""No path is followed further than this."""
+WIDE: Final = 4
+"""So many options compete from the first visit on."""
+TRIED: Final = 3
+"""So many options of the question itself are tried at least once."""
+
+
+class Node:
+    """What is known about the options taken so far."""
+
+    def __init__(self, seats: int, prior: float) -> None:
+        self.prior = prior
+        self.rank = 0
+        """Its place among its siblings by prior, the best first."""
+        self.visits = 0
+        self.available = 0
+        """How often this option could have been taken."""
+        self.totals: list[float] = [0.0] * seats
+        self.children: dict[int, Node] = {}
+        self.expanded = False
+        self.sealed: dict[int, Node] = {}
+        """For each seat of a sealed question that begins here: what is known about its options."""
+
+
+class Tree:
+    """One search."""
+
+    def __init__(
+        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, rollout: int, paranoid: bool
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.source = source
+        self.explore = explore
+        self.settling = settle
+        self.rollout = rollout
+        self.paranoid = paranoid
+        self.root = Node(game.seats, 1.0)
+        self.iterations = 0
+        self.mean = 0.5
+        self.variance = 0.04
+        """Of what the positions were worth: bonuses for being untried are measured by their spread."""
+
+    def descend(self, chosen: list[int]) -> bool:
+        """Go on from where these options lead, if the tree has been there."""
+        node = self.root
+        for key in chosen:
+            below = node.children.get(key)
+            if below is None or not below.expanded:
+                return False
+            node = below
+        self.root = node
+        self.iterations = 0
+        return True
+
+    def option(self, ask: Ask, value: int) -> Node | None:
+        """What is known about an option of the question at the root."""
+        node = self.root if ask.peers is None else self.sealed_node(self.root, ask.seat)
+        return node.children.get(self.game.vocabulary.id(ask.question, value))
+
+    # One iteration
+
+    def iterate(self, world: Match) -> None:
+        """One walk from the root to a leaf and back."""
+        node = self.root
+        path = [node]
+        joint = 0
+        depth = 0
+        quiet = True
+        bonus = self.explore * sqrt(self.variance)
+        while depth < DEPTH:
+            ask = world.ask
+            if ask is None:
+                break
+            phase = world.save.count
+            if len(ask.values) == 1 and ask.peers is None:
+                world.step(ask.values[0])
+                quiet = world.save.count != phase
+                continue
+            here = node
+            if ask.peers is not None:
+                here = self.sealed_node(node, ask.seat)
+            if not here.expanded:
+                if here.visits == 0 and depth > 0 and ask.peers is None:
+                    break
+                self.expand(here, ask, world)
+            value = self.select(here, ask, bonus)
+            key = self.game.vocabulary.id(ask.question, value)
+            if ask.peers is None:
+                node = here.children[key]
+                path.append(node)
+            else:
+                path.append(here)
+                path.append(here.children[key])
+                joint = joint * 65599 + key + 1
+                if not ask.peers:
+                    node = self.joined(node, joint)
+                    path.append(node)
+                    joint = 0
+            world.step(value)
+            quiet = world.save.count != phase
+            depth += 1
+        if not quiet:
+            self.settle(world)
+        self.play_on(world)
+        self.write_back(path, self.game.chances(world.state))
+
+    def sealed_node(self, node: Node, seat: int) -> Node:
+        found = node.sealed.get(seat)
+        if found is None:
+            found = Node(self.game.seats, 1.0)
+            node.sealed[seat] = found
+        return found
+
+    def joined(self, node: Node, joint: int) -> Node:
+        """Where the sealed answers of all seats lead together."""
+        found = node.children.get(-joint)
+        if found is None:
+            found = Node(self.game.seats, 1.0)
+            node.children[-joint] = found
+        return found
+
+    def expand(self, node: Node, ask: Ask, world: Match) -> None:
+        """Give each option its prior: how the judge likes it one step ahead, softened."""
+        node.expanded = True
+        values = ask.values
+        game = self.game
+        weights = softened(self.scores(ask, world))
+        order = sorted(range(len(values)), key=weights.__getitem__, reverse=True)
+        for rank in range(len(order)):
+            i = order[rank]
+            child = Node(game.seats, weights[i])
+            child.rank = rank
+            node.children[game.vocabulary.id(ask.question, values[i])] = child
+
+    def scores(self, ask: Ask, world: Match) -> list[float]:
+        """What the judge thinks of each option, one step ahead."""
+        game = self.game
+        scores: list[float] = []
+        for value in ask.values:
+            if ask.peers is not None:
+                scores.append(game.judge_sealed(world.state, ask, value))
+            else:
+                trial = world.clone()
+                trial.step(value)
+                scores.append(game.judge(trial.state, ask.seat))
+        return scores
+
+    def select(self, node: Node, ask: Ask, bonus: float) -> int:
+        """The option with the best mean for the seat that is asked, plus its bonus for being little tried."""
+        seat = ask.seat
+        against = self.paranoid and seat != self.seat
+        if against:
+            seat = self.seat
+        start = node.totals[seat] / node.visits if node.visits > 0 else self.mean
+        start -= 0.25 * bonus
+        wide = WIDE + int(2.0 * sqrt(float(node.visits)))
+        children = node.children
+        vocabulary = self.game.vocabulary
+        best = -1e9
+        choice = ask.values[0]
+        for value in ask.values:
+            key = vocabulary.id(ask.question, value)
+            child = children.get(key)
+            if child is None:
+                child = Node(self.game.seats, 1.0 / len(ask.values))
+                child.rank = len(children)
+                children[key] = child
+            child.available += 1
+            if child.rank >= wide and best > -1e9:
+                continue
+            worth = start
+            if child.visits > 0:
+                worth = child.totals[seat] / child.visits
+            elif node is self.root and child.rank < TRIED:
+                return value
+            if against:
+                worth = -worth
+            score = worth + bonus * child.prior * sqrt(float(child.available)) / (1.0 + child.visits)
+            if score > best:
+                best = score
+                choice = value
+        return choice
+
+    def settle(self, world: Match) -> None:
+        """Finish the phase under way as the judge advises: only positions with nothing in the air can be compared."""
+        phase = world.save.count
+        for _ in range(self.settling):
+            ask = world.ask
+            if ask is None or world.save.count != phase:
+                return
+            if len(ask.values) == 1:
+                world.step(ask.values[0])
+            else:
+                scores = self.scores(ask, world)
+                world.step(ask.values[scores.index(max(scores))])
+
+    def play_on(self, world: Match) -> None:
+        """A few answers at random before the judge looks."""
+        source = self.source
+        for _ in range(self.rollout):
+            ask = world.ask
+            if ask is None:
+                return
+            world.step(ask.values[source.draw(len(ask.values))])
+
+    def write_back(self, path: list[Node], worth: list[float]) -> None:
+        """What the position was worth, for every node on the way."""
+        for node in path:
+            node.visits += 1
+            totals = node.totals
+            for i in range(len(worth)):
+                totals[i] += worth[i]
+        self.iterations += 1
+        change = worth[self.seat] - self.mean
+        self.mean += 0.02 * change
+        self.variance += 0.02 * (change * change - self.variance)
+        self.variance = max(self.variance, 1e-6)
+
+
+def softened(scores: list[float]) -> list[float]:
+    """Scores as shares: the best has most, and those far behind still have a little.
+
+    The scale is the mean distance from the best; an option that loses outright does not make all others alike.
+    """
+    best = max(scores)
+    near = max(1e-9, best - sorted(scores)[len(scores) // 2])
+    total = 0.0
+    weights: list[float] = []
+    for score in scores:
+        weight = exp(max(-4.0, 1.5 * (score - best) / near))
+        weights.append(weight)
+        total += weight
+    return [weight / total for weight in weights]

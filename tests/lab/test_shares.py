@@ -1,0 +1,54 @@
+"""Shares of wins by what players had, against numbers worked out by hand."""
+
+import pytest
+
+from scrapyard.games import find_game
+from scrapyard.kernel.match import Match
+from scrapyard.lab.shares import Tally, chance_of, play_all, wins_of
+
+
+def test_a_shared_win_is_split() -> None:
+    assert wins_of([1, 3, 1]) == [0.5, 0.0, 0.5]
+
+
+def test_a_share_is_wins_over_times_had() -> None:
+    tally = Tally()
+    for win in (1.0, 0.0, 0.5, 0.5):
+        tally.add(7, win)
+    tally.add(8, 1.0)
+    assert tally.share(7) == 0.5
+    assert tally.error(7) == 0.25
+    assert tally.mean([7, 8, 9]) == 0.6
+
+
+def test_rows_go_from_weak_to_strong_and_mark_what_is_outside() -> None:
+    tally = Tally()
+    for win in (1.0, 1.0, 1.0, 0.0, 0.0):
+        tally.add(0, win)
+        tally.add(1, 1.0 - win)
+    rows = tally.rows({0: "saw", 1: "mop", 2: "jug"}, 5, 0.5, (0.0, 1.1))
+    assert [row.split()[-2:] for row in rows] == [["jug", "never"], ["a", "game"], ["game", "<<<"]]
+    assert rows[1].startswith(" 0.80 ±0.44  mop")
+    assert rows[2].startswith(" 1.20 ±0.44  saw")
+
+
+@pytest.mark.parametrize(
+    ("square", "degrees", "chance"),
+    [(3.841, 1, 0.05), (5.991, 2, 0.05), (7.815, 3, 0.05), (9.488, 4, 0.05), (15.086, 5, 0.01), (0.0, 3, 1.0)],
+)
+def test_the_chance_of_a_sum_of_squares_is_that_of_the_tables(square: float, degrees: int, chance: float) -> None:
+    assert chance_of(square, degrees) == pytest.approx(chance, abs=1e-4)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def lengths(seed: int) -> list[int]:
+        found: list[int] = []
+
+        def count(match: Match) -> None:
+            assert match.state.over
+            found.append(len(match.state.events or []))
+
+        play_all(find_game("bolt").bind(2, {}, {}), ["greedy", "random"], seed, 3, count)
+        return found
+
+    assert lengths(4) == lengths(4) != lengths(5)

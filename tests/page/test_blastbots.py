@@ -1,0 +1,147 @@
+"""BLASTBOTS in the browser: a whole game to its final count, a blocked attack, rockets that fly, a lesson."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.page.acts import OPTION, OVER, prompt, step
+from tests.page.conftest import PHONE, Visit, Visitor
+from tests.page.test_axe import AXE, check
+from tests.page.test_phone import FITS, SMALLEST
+
+BATTLE = ["agent", "burglebot", "hackerbot", "kaboomer", "mech", "wrangler"]
+
+
+def seated(visitor: Visitor, id: str, seat: str) -> Page:
+    """Take the seat and open the table."""
+    wish = {"name": "Robot", "nonce": f"nonce-of-{seat}-0123456789", "seat": seat}
+    joined = visitor.page.request.post(f"{visitor.base}/api/tables/{id}/join", data=wish).json()
+    return visitor.open(f"/t/{id}#{joined['secret']}")
+
+
+def opened(visitor: Visitor, seats: int, pack: dict[str, Any], bots: str = "") -> str:
+    """A table with content of its own, and its code."""
+    wish = {"game": "blastbots", "seats": seats, "pack": pack, "bots": [{"seat": b, "level": "greedy"} for b in bots]}
+    answer = visitor.page.request.post(f"{visitor.base}/api/tables", data=wish).json()
+    return str(answer["table"]["id"])
+
+
+def thing(page: Page, id: str) -> Locator:
+    return page.locator(f'[data-thing="{id}"]')
+
+
+def look(page: Page) -> None:
+    """Nothing sticks out, and axe finds nothing serious."""
+    assert page.evaluate(FITS)
+    if AXE.is_file():
+        check(page)
+
+
+def test_a_game_with_two_bots_from_the_first_token_to_the_final_count(visit: Visit) -> None:
+    visitor = visit(viewport=PHONE, color_scheme="light")
+    page = seated(visitor, opened(visitor, 3, {"constants": {"clock_start": 2}}, bots="BC"), "A")
+    page.wait_for_selector('[data-option^="place"]')
+    boxes = [spot.bounding_box() for spot in page.locator(".spot[data-offered]").all()]
+    assert len(boxes) == 6
+    assert all(box and min(box["width"], box["height"]) >= SMALLEST for box in boxes)
+    look(page)
+    for spot in ("rocket-6", "battle-8", "rocket-5", "discovery-9", "rocket-4"):
+        thing(page, f"spot:{spot}").click()
+        expect(page.locator(f'[data-thing="spot:{spot}"] .bet')).to_contain_text(["A"])
+    answers = 0
+    while True:
+        page.locator(OPTION).or_(page.locator(OVER)).first.wait_for()
+        if page.locator(OVER).count():
+            break
+        if page.locator('[data-option="end"]').count() and answers % 2 == 0:
+            look(page)
+        step(page, ("end", "decline", "draw"))
+        answers += 1
+        assert answers < 80, prompt(page)
+
+    count = page.get_by_role("region", name="Final count")
+    expect(count).to_be_in_viewport()
+    expect(count.get_by_text("Winner")).to_have_count(1)
+    rows = count.locator("tbody tr").evaluate_all(
+        "all => all.map(row => [...row.cells].slice(1).map(td => td.innerText))"
+    )
+    sums = [sum(int(row[i]) for row in rows if row[i].startswith("+")) for i in range(3)]
+    assert [int(points) for points in count.locator("tfoot .sum").all_inner_texts()] == sums
+    assert {"escape", "sorta-escape", "kablammo"} <= {
+        row.get_attribute("data-row") for row in count.locator("tbody tr").all()
+    }
+    look(page)
+
+
+def attacked(host: Visitor, guest: Visitor, price: int) -> tuple[Visitor, Visitor]:
+    """Two people with nothing but Rams in their hands, one of whom attacks: the attacker and the target, who is asked.
+    A block costs the target that many rockets, of which there are two."""
+    ram = {"id": "sacrificial_ram", "count": 64, "block_cost": [{"do": "sacrifice", "n": price, "waived_against": []}]}
+    id = opened(host, 2, {"card": [ram, *({"id": name, "remove": True} for name in BATTLE)]})
+    pages = [seated(host, id, "A"), seated(guest, id, "B")]
+    for _ in range(60):
+        for page, attacker, target in ((pages[0], guest, host), (pages[1], host, guest)):
+            if page.locator('[data-option="decline"]').count():
+                return attacker, target
+            if page.locator(OPTION).count():
+                step(page, ("place battle", "play sacrificial-ram", "sacrifice launchpad", "draw battle"))
+        pages[0].wait_for_timeout(30)
+    raise AssertionError("nobody attacked")
+
+
+def told(attacker: Visitor) -> list[object]:
+    """All that an attacker can learn about the defence: the status bar, the attack, the target's panel, the frame."""
+    page = attacker.page
+    expect(page.locator("[data-attack=open]")).to_be_visible()
+    target = page.locator(".launch:not(.active) .who")
+    shown = [
+        text.inner_text().replace("Robot 2", "Robot")
+        for text in (page.locator("#prompt"), page.locator("[data-attack=open]"), target)
+    ]
+    position = attacker.messages("update")[-1]["position"]
+    return [
+        *shown,
+        page.locator("[data-defence]").count(),
+        page.locator(OPTION).count(),
+        position["ask"],
+        position["undo"],
+    ]
+
+
+def test_a_blocked_attack_and_an_attacker_who_cannot_tell_whether_it_can_be_blocked(visit: Visit) -> None:
+    host, guest = visit(), visit()
+    attacker, target = attacked(host, guest, price=9)
+    assert target.page.locator('[data-option^="block"]').count() == 0
+    expect(target.page.locator("[data-defence]")).to_contain_text("attacks you")
+    helpless = told(attacker)
+    assert "may answer with a Battle card" in str(helpless)
+
+    attacker, target = attacked(host, guest, price=1)
+    assert target.page.locator('[data-option^="block"]').count() == 1
+    assert told(attacker) == helpless
+
+    look(target.page)
+    rockets = target.page.locator(".launch.yours .rocket")
+    before = rockets.count()
+    target.page.locator(".held[data-offered]").first.click()
+    expect(attacker.page.locator("[data-attack=open]")).to_have_count(0)
+    expect(attacker.page.get_by_role("list", name="Used this turn").locator(".used")).to_have_count(2)
+    expect(rockets).to_have_count(before - 1)
+    expect(attacker.page.locator(".launch.yours .heap")).to_have_count(0)
+
+
+def test_a_lesson_in_which_a_rocket_flies_all_the_way_to_space(visit: Visit) -> None:
+    page = visit(moving=True).open("/learn/blastbots")
+    page.get_by_role("button", name="Begin: Rocket number fifteen").click()
+    lesson = page.get_by_role("region", name="Lesson")
+    page.locator(".held", has_text="+2 Rockets").click()
+    expect(lesson.locator("[aria-current=step]")).to_contain_text("Teleporter")
+    page.locator(".held", has_text="Teleporter").click()
+    thing(page, "zone:A:atmosphere").click()
+    looks = 0
+    while not page.evaluate("document.getAnimations().some(one => one.effect?.target?.matches?.('.rocket.space'))"):
+        page.wait_for_timeout(10)
+        looks += 1
+        assert looks < 300, "no rocket ever flew"
+    expect(lesson).to_contain_text("Learned!")
+    expect(page.get_by_role("region", name="Final count").get_by_text("Slipspace")).to_be_visible()
