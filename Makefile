@@ -22,7 +22,7 @@ SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scra
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web bench corpus docs fix build lint types lock clean FORCE
+.PHONY: help play terminal test check web bench corpus mutate docs fix build lint types lock clean FORCE
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
 
 corpus: $(READY) ## play many random games of every kind and check every promise (GAMES=20000)
 	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES) $(METAS)
+
+mutate: $(DONE)/install ## change BOLT's rules in many small ways; which changes does no test notice? (slow)
+	SCRAPYARD_PURE=1 $(BIN)/mutmut run --max-children $(JOBS)
+	$(BIN)/mutmut results
 
 docs: $(READY) ## regenerate the tables in docs/
 	$(BIN)/python -m scrapyard.docs

@@ -42,6 +42,12 @@ def test_why_not_can_be_asked_about_any_option_of_the_game(base: str) -> None:
     assert person.do("why_not", option="sing loudly")["code"] == "illegal"
 
 
+def test_why_not_can_be_asked_about_a_bare_word_of_the_open_question(base: str) -> None:
+    person = _at_menu(seated(base))
+    reply = person.do("why_not", option="end-turn")
+    assert (reply["type"], reply["option"]) == ("why_not", "end-turn")
+
+
 def test_the_rulebook_can_be_searched(base: str) -> None:
     rules = httpx.get(f"{base}/api/rules/bolt", params={"q": "BO-018"}).json()
     assert [clause["id"] for clause in rules["clauses"]][:1] == ["BO-018"]

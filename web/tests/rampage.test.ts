@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import Board from '../src/games/robot_rampage/Board.svelte';
 import { PLACES, isDrawn } from '../src/games/robot_rampage/drawings';
 import { attackTerms, defenceTerms, margin, tilt, verdict } from '../src/games/robot_rampage/duel';
-import { fullest, level } from '../src/games/robot_rampage/life';
+import { fullest, laidOut, level, total } from '../src/games/robot_rampage/life';
 import { COLOURS, SIGNS } from '../src/games/robot_rampage/signs';
 import type { Attack, Fighter } from '../src/games/robot_rampage/view';
 import { printed } from '../src/games/robot_rampage/view';
@@ -104,16 +104,28 @@ test('the verdict says what would happen, and later what has happened', () => {
   expect(verdict(attack({ attack_strength: 6 }), calm)).toBe('A hit as it stands, no card to take');
   expect(verdict(attack({ attack_strength: 5 }), calm)).toBe('Short by 1 as it stands');
   expect(verdict(attack({ attack_strength: 5 }), { hazards: ['buzz_saws'] })).toContain('saws would take 1 card');
-  expect(verdict(attack({ cards: [] }), calm)).toBe('Choose your cards');
+  expect(verdict(attack({ cards: [] }), calm)).toBe('No card yet');
+  expect(verdict(attack({ cards: [], number: 2 }), calm)).toBe('Once more?');
   expect(verdict(attack({ margin: -2 }), calm)).toBe('Held by 2!');
   expect(verdict(attack({ margin: 0 }), calm)).toContain('Just enough');
   expect(margin(attack({ margin: 4 }))).toBe(4);
 });
 
 test('a life bar is measured against the richest robot and warns when it is short', () => {
-  expect(fullest([fighter('A', null, { stack: 30, hand: [] })])).toBe(30);
-  expect(fullest([fighter('A', null, { stack: 2, hand: [] })])).toBe(12);
+  expect(fullest([fighter('A', null, { stack: 30, hand: [] })], null)).toBe(30);
+  expect(fullest([fighter('A', null, { stack: 2, hand: [] })], null)).toBe(12);
   expect([level(9), level(8), level(4)]).toEqual(['plenty', 'low', 'last']);
+});
+
+test('cards laid out in an attack still belong to whoever laid them', () => {
+  const boosters = [
+    { card: 'red-06', jammed: false, waited: false },
+    { card: 'red-07', jammed: false, waited: true },
+  ];
+  const running = attack({ boosters, defence: [{ card: 'blue-02', text: false }] });
+  expect(laidOut(fighter('A', null), running)).toBe(2);
+  expect(laidOut(fighter('C', null), running)).toBe(0);
+  expect(total(fighter('B', null), running)).toBe(8 + 2 + 1);
 });
 
 test('a fitted Battle card is a part like any other', () => {

@@ -2,9 +2,9 @@
 
 A rule is a generator. When it needs a decision it says `choice = yield from choose(seat, QUESTION, values)` and goes on
 with the answer, so a rule with five decisions in it is five lines in the order of the rulebook and not a state machine.
-What travels outwards is an `Ask`: one seat, one question, a finite list of values. What travels inwards is one of
-those values. Everything a match ever receives from the outside is such an int, or the outcome of a chance request,
-and both are kept in order on one `Tape`. The tape is the game: play it again and you get the same state.
+What travels outwards is an `Ask`: one seat, one question, a finite list of values. What comes back, in `Ask.answer`, is
+one of those values. Everything a match ever receives from the outside is such an int, or the outcome of a chance
+request, and both are kept in order on one `Tape`. The tape is the game: play it again and you get the same state.
 
 **Values, words, ids.** A question draws its values from a *domain* (seats, parts, card titles) whose words the game
 lists once. Value `v >= 0` is the v-th word of the domain; value `-1` is the question's first *extra* ("pass",
@@ -32,6 +32,8 @@ contradicts choices that were already made.
 
 from collections.abc import Generator
 from typing import Final, TypeAlias, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from scrapyard.kernel.errors import RulesError
 
@@ -75,8 +77,9 @@ class Question:
         return f"Question({self.name!r})"
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
-    """A seat must pick one of `values`."""
+    """A seat must pick one of `values`. Every decision makes one, so it is kept out of the garbage collector's way."""
 
     def __init__(self, seat: int, question: Question, values: list[int], about: int) -> None:
         self.seat = seat
@@ -84,6 +87,8 @@ class Ask:
         self.values = values
         self.about = about
         """What the question is about, in the game's own terms (the robot whose part is chosen), or -1."""
+        self.answer = 0
+        """The value picked. It waits here for the flow to go on: handing it down through every flow would cost more."""
         self.peers: list[Ask] | None = None
         """Sealed asks of later seats, to be answered in any order together with this one; None if it is not sealed."""
 
@@ -91,7 +96,7 @@ class Ask:
         return f"Ask({'ABCDEFGH'[self.seat]} {self.question.name} {self.values})"
 
 
-Flow: TypeAlias = Generator[Ask, int, T]
+Flow: TypeAlias = Generator[Ask, None, T]
 
 
 def choose(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
@@ -100,23 +105,26 @@ def choose(seat: int, question: Question, values: list[int], about: int = -1) ->
         return values[0]
     if not values:
         raise RulesError(f"nothing to choose from in question {question.name!r}")
-    answer = yield Ask(seat, question, values, about)
-    return answer
+    ask = Ask(seat, question, values, about)
+    yield ask
+    return ask.answer
 
 
 def choose_openly(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
     """Ask the seat to pick a value, even if there is only one: taking it silently would tell others so."""
     if not values:
         raise RulesError(f"nothing to choose from in question {question.name!r}")
-    answer = yield Ask(seat, question, values, about)
-    return answer
+    ask = Ask(seat, question, values, about)
+    yield ask
+    return ask.answer
 
 
 def window(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
     """Ask the seat whether it reacts: always asked, PASS always possible."""
     values.append(PASS)
-    answer = yield Ask(seat, question, values, about)
-    return answer
+    ask = Ask(seat, question, values, about)
+    yield ask
+    return ask.answer
 
 
 def together(asks: list[Ask]) -> Flow[list[int]]:
@@ -125,8 +133,8 @@ def together(asks: list[Ask]) -> Flow[list[int]]:
         asks[i].peers = asks[i + 1 :]
     answers: list[int] = []
     for ask in asks:
-        answer = yield ask
-        answers.append(answer)
+        yield ask
+        answers.append(ask.answer)
     return answers
 
 

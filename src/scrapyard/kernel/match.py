@@ -1,9 +1,8 @@
 """A match: one game being played. It asks, takes answers, copies itself, imagines and takes back."""
 
-from collections.abc import Generator
 from typing import Any
 
-from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Source, Tape
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import LETTERS, Game
@@ -20,7 +19,7 @@ class Checkpoint:
         self.count = 0
 
 
-def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Generator[Ask, int, None]:
+def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Flow[None]:
     """Phase after phase until the game is over, with a checkpoint before each."""
     while not s.over:
         if resume:
@@ -73,13 +72,20 @@ class Match:
 
     def begin(self) -> None:
         """Run to the first question."""
-        self._resume_flow(None)
+        self._go_on()
 
-    def _resume_flow(self, value: int | None) -> None:
-        try:
-            self.ask = self.flow.send(value)  # type: ignore[arg-type]  # the first send of a generator takes None
-        except StopIteration:
-            self.ask = None
+    def _go_on(self) -> None:
+        """Run to the next question, or to the end."""
+        for ask in self.flow:
+            self.ask = ask
+            return
+        self.ask = None
+
+    def _take(self, value: int) -> None:
+        """Give the flow the answer that it waits for."""
+        if self.ask is not None:
+            self.ask.answer = value
+        self._go_on()
 
     def feed(self, value: int, outcomes: list[int]) -> None:
         """Answer with a value whose consequences in chance are already known."""
@@ -88,7 +94,7 @@ class Match:
         self.tape.values.append(value)
         self.tape.values.extend(outcomes)
         self.tape.at += 1
-        self._resume_flow(value)
+        self._take(value)
         if ask is not None:
             self._line_up(ask, value, at)
 
@@ -118,7 +124,7 @@ class Match:
         tape = self.tape
         tape.values.append(value)
         tape.at += 1
-        self._resume_flow(value)
+        self._take(value)
 
     def asks(self) -> list[Ask]:
         """All open questions: one, or several sealed ones that wait for each other."""
@@ -207,7 +213,7 @@ class Match:
                 break
             value = values[tape.at]
             tape.at += 1
-            match._resume_flow(value)
+            match._take(value)
         match.sealed = dict(self.sealed)
         return match
 
@@ -250,7 +256,7 @@ class Match:
         for at in answers:
             assert tape.at == at
             tape.at += 1
-            again._resume_flow(values[at])
+            again._take(values[at])
         if self.state.events is not None:
             again.state.events = []
         if self.tape.outcomes is not None:

@@ -4,7 +4,7 @@ import hashlib
 import json
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.chance import Source, Tape
 from scrapyard.kernel.errors import RulesError
@@ -108,9 +108,11 @@ class State:
 
     def show(self, token: int, seat: int) -> None:
         """Let one seat see the token."""
-        mask = self.seen[token]
-        if (mask >> seat) & 1 == 0:
-            self.seen[token] = mask | (1 << seat)
+        mask: i64 = self.seen[token]
+        bit: i64 = 1
+        bit <<= seat
+        if mask & bit == 0:
+            self.seen[token] = mask | bit
             self.tape.fence = self.tape.at
 
     def reveal(self, token: int) -> None:
@@ -129,9 +131,10 @@ class State:
         Whoever knew of k such cards there and sees one leave knows of k - 1 afterwards, whatever the others are.
         """
         zone.remove(token)
-        face = self.faces[token]
+        faces = self.faces
+        face = faces[token]
         for other in zone:
-            if self.faces[other] == face:
+            if faces[other] == face:
                 moved = self.seen[other] & ~self.seen[token]
                 if moved:
                     self.seen[token] |= moved
@@ -181,7 +184,7 @@ class State:
 
     # Events
 
-    def tell(self, kind: EventKind, who: int = -1, whom: int = -1, item: int = -1, n: int = 0, token: int = -1) -> None:
+    def tell(self, kind: EventKind, who: i64 = -1, whom: i64 = -1, item: i64 = -1, n: i64 = 0, token: i64 = -1) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
         if self.events is None:
             return

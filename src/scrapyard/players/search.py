@@ -22,8 +22,8 @@ class SearchPlayer(Player):
     options: ClassVar[dict[str, float]] = {
         "time": 1.0,
         "iterations": 0.0,
-        "explore": 4.0,
-        "lead": 0.0,
+        "explore": 2.0,
+        "settle": 20.0,
         "rollout": 0.0,
         "paranoid": 0.0,
         "reuse": 1.0,
@@ -96,7 +96,7 @@ class SearchPlayer(Player):
                 observation.seat,
                 self.source,
                 self.set["explore"],
-                int(self.set["lead"]),
+                int(self.set["settle"]),
                 int(self.set["rollout"]),
                 self.set["paranoid"] > 0.0,
             )

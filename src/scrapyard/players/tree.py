@@ -5,8 +5,8 @@ and writes back along the path what the position is worth where it left the tree
 worlds only, it competes only when it is there, and its bonus for being untried grows only with the visits in which it
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
-**Worth.** A position is worth each seat's chance to win, as the game's judge sees it after a few answers at random.
-Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat that thinks.
+**Worth.** A position is worth each seat's chance to win, as the game's judge sees it once the phase under way is
+finished. Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat that thinks.
 
 **Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
 Where options are many, only the best of them compete at first, and more as the visits grow.
@@ -52,13 +52,13 @@ class Tree:
     """One search."""
 
     def __init__(
-        self, game: Game[Any], seat: int, source: FastSource, explore: float, lead: int, rollout: int, paranoid: bool
+        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, rollout: int, paranoid: bool
     ) -> None:
         self.game = game
         self.seat = seat
         self.source = source
         self.explore = explore
-        self.lead = lead
+        self.settling = settle
         self.rollout = rollout
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
@@ -92,13 +92,16 @@ class Tree:
         path = [node]
         joint = 0
         depth = 0
+        quiet = True
         bonus = self.explore * sqrt(self.variance)
         while depth < DEPTH:
             ask = world.ask
             if ask is None:
                 break
+            phase = world.save.count
             if len(ask.values) == 1 and ask.peers is None:
                 world.step(ask.values[0])
+                quiet = world.save.count != phase
                 continue
             here = node
             if ask.peers is not None:
@@ -121,7 +124,10 @@ class Tree:
                     path.append(node)
                     joint = 0
             world.step(value)
+            quiet = world.save.count != phase
             depth += 1
+        if not quiet:
+            self.settle(world)
         self.play_on(world)
         self.write_back(path, self.game.chances(world.state))
 
@@ -202,25 +208,27 @@ class Tree:
                 choice = value
         return choice
 
+    def settle(self, world: Match) -> None:
+        """Finish the phase under way as the judge advises: only positions with nothing in the air can be compared."""
+        phase = world.save.count
+        for _ in range(self.settling):
+            ask = world.ask
+            if ask is None or world.save.count != phase:
+                return
+            if len(ask.values) == 1:
+                world.step(ask.values[0])
+            else:
+                scores = self.scores(ask, world)
+                world.step(ask.values[scores.index(max(scores))])
+
     def play_on(self, world: Match) -> None:
-        """Some answers by the judge's advice, then some at random, before the judge looks."""
+        """A few answers at random before the judge looks."""
         source = self.source
-        lead = self.lead
-        rest = self.rollout
-        while lead + rest > 0:
+        for _ in range(self.rollout):
             ask = world.ask
             if ask is None:
                 return
-            values = ask.values
-            if len(values) == 1:
-                world.step(values[0])
-            elif lead > 0:
-                scores = self.scores(ask, world)
-                world.step(values[scores.index(max(scores))])
-                lead -= 1
-            else:
-                world.step(values[source.draw(len(values))])
-                rest -= 1
+            world.step(ask.values[source.draw(len(ask.values))])
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""

@@ -143,7 +143,7 @@ class Moves:
             if seat not in play.opened:
                 raise StaleAnswer("you are not asked anything right now")
             ask, _ = play.opened[seat]
-            question, value = play.value_of(message.option)
+            question, value = play.value_of(seat, message.option)
             reason = play.game.why_not(play.started().state, ask, question, value)
         clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}

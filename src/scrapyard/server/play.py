@@ -271,9 +271,12 @@ class Play:
         if opened is not None and opened[1] != version:
             raise StaleAnswer("that question is gone; look at the table again")
 
-    def value_of(self, question: str) -> tuple[Any, int]:
-        """The question and the value behind an option's key, open or not."""
+    def value_of(self, seat: int, question: str) -> tuple[Any, int]:
+        """The question and the value behind an option's key, open or not; a bare word belongs to the seat's own ask."""
         name, _, word = question.strip().partition(" ")
+        asked = self.opened[seat][0].question
+        if not word and name in asked.extras:
+            return asked, -1 - asked.extras.index(name)
         vocabulary = self.game.vocabulary
         for one in vocabulary.questions:
             words = vocabulary.domains[one.domain]

@@ -326,3 +326,28 @@ def test_no_hand_is_so_large_that_it_outweighs_a_state() -> None:
     t = table(hands={"B": ["headbutt"]}, parts=parts, active="B", round=40, sudden_death=True, rest="A", pack=many)
     t.play("end-turn")
     assert t.places == [2, 1]
+
+
+# The next game
+
+
+@pytest.mark.rule("BO-G07")
+def test_who_was_eliminated_last_begins_the_next_game() -> None:
+    t = table(4, hands={"D": ["haymaker"]}, parts={"A": "000001"}, active="D", out="CB")
+    t.play("play haymaker")
+    assert t.game.next_settings(t.state) == {"last_losers": "A"}
+
+
+@pytest.mark.rule("BO-G07")
+def test_those_who_fell_last_at_the_same_moment_draw_lots_for_the_next_game() -> None:
+    t = table(4, hands={"A": ["whirlwind"]}, parts={"B": "000001", "D": "200000"}, out="C")
+    t.play("play whirlwind")
+    assert t.game.next_settings(t.state) == {"last_losers": "BD"}
+
+
+@pytest.mark.rule("BO-G07")
+def test_after_a_final_round_those_who_stand_without_having_won_draw_lots_for_the_next_game() -> None:
+    t = table(4, hands={"D": ["haymaker"]}, parts={"D": "333300"}, active="D", round=40, out="B")
+    t.play("end-turn")
+    assert t.places == [1, 4, 1, 3]
+    assert t.game.next_settings(t.state) == {"last_losers": "D"}

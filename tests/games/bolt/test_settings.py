@@ -20,6 +20,7 @@ DEFAULTS = {
     "sudden_death": "standard",
     "overtime_round": "20",
     "final_round": "40",
+    "lesson": "none",
 }
 
 
@@ -97,3 +98,7 @@ def test_flags_may_be_given_as_truth_values() -> None:
 def test_pairing_means_nothing_without_a_tournament() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings={"pairing": "neighbours"})
     assert t.play("play haymaker").options() == ["target B", "target C", "target D"]
+
+
+def test_a_table_knows_its_game() -> None:
+    assert bind(2).meta is META

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrapyard.games.bolt.questions import REPAIR_TWO
+from scrapyard.games.bolt.questions import CYCLE, REPAIR_TWO
 from tests.games.bolt.table import table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
@@ -530,3 +530,20 @@ def test_the_refill_goes_on_from_the_reshuffled_pile() -> None:
     t = table(deck=["haymaker"], discard=["salvage", "buzz-saw"], rest="B", start="turn", chance=unshuffled(2))
     assert t.hand("A") == ["buzz-saw", "haymaker", "salvage"]
     assert t.deck() == []
+
+
+# What bots are told
+
+
+def test_what_a_player_is_about_stands_in_the_state_until_it_is_done() -> None:
+    t = table(hands={"A": ["haymaker", "salvage"]})
+    t.play("cycle")
+    assert t.state.doing == CYCLE
+    t.play("swap haymaker")
+    assert t.state.doing == 0
+
+
+def test_a_robot_in_better_shape_is_judged_better() -> None:
+    whole = table(hands={"A": ["haymaker"]})
+    hurt = table(hands={"A": ["haymaker"]}, parts={"A": "113333"})
+    assert whole.game.judge(whole.state, 0) > hurt.game.judge(hurt.state, 0)

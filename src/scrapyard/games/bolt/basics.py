@@ -9,7 +9,7 @@ from scrapyard.games.bolt.codes import ACROSS, ELIMINATED, MAY, NOT_RIVAL, RESTI
 from scrapyard.games.bolt.content import ANY_KIND, JAM, MEMORY, OFFLINE, Card, Content, Need, load
 from scrapyard.games.bolt.questions import DISCARDED, DREW, QUESTIONS, RESHUFFLED
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import Flow, Question, choose_openly
+from scrapyard.kernel.ask import Flow, Question, choose, choose_openly
 from scrapyard.kernel.game import LETTERS, Game, Meta
 from scrapyard.kernel.settings import Settings
 
@@ -76,13 +76,14 @@ class Basics(Game[BoltState]):
 
     def qualified(self, s: BoltState, seat: int, need: Need) -> int:
         """BO-031, BO-032: how many own parts of the kind are in the condition named."""
-        base = seat * PARTS
+        base: i64 = seat * PARTS
         parts = s.parts
-        low = need.low
-        high = need.high
-        count = 0
+        low: i64 = need.low
+        high: i64 = need.high
+        count: i64 = 0
         for p in self.of_kind[need.kind]:
-            if low <= parts[base + p] <= high:
+            value: i64 = parts[base + p]
+            if low <= value <= high:
                 count += 1
         return count
 
@@ -172,7 +173,7 @@ class Basics(Game[BoltState]):
         found: i64 = 0
         titles: list[int] = []
         for token in s.hands[seat]:
-            title = faces[token]
+            title: i64 = faces[token]
             bit: i64 = 1 << (title & 63)
             if found & bit == 0 or title not in titles:
                 found |= bit
@@ -180,21 +181,14 @@ class Basics(Game[BoltState]):
         return titles
 
     def take_title(self, s: BoltState, seat: int, title: int) -> int:
-        """Take a card of this title out of the hand.
-
-        If the hand holds several, nobody can tell which of them it was: whoever knew of one takes it to be that one.
-        """
+        """Take a card of this title out of the hand."""
         hand = s.hands[seat]
         at = 0
         while s.faces[hand[at]] != title:
             at += 1
-        taken = hand.pop(at)
-        for token in hand[at:]:
-            if s.faces[token] == title:
-                known = s.seen[token] & ~s.seen[taken]
-                s.seen[token] &= ~known
-                s.seen[taken] |= known
-        return taken
+        token = hand[at]
+        s.take(hand, token)
+        return token
 
     def discard_title(self, s: BoltState, seat: int, title: int) -> None:
         token = self.take_title(s, seat, title)
@@ -208,10 +202,7 @@ class Basics(Game[BoltState]):
 
     def choose_title(self, seat: int, question: Question, titles: list[int], cards: int, about: int = -1) -> Flow[int]:
         """Pick one of several cards in a hand; asked even if they are all alike, which is nobody's business. BO-G29."""
-        if cards == 1:
-            return titles[0]
-        title = yield from choose_openly(seat, question, titles, about)
-        return title
+        return choose(seat, question, titles, about) if cards == 1 else choose_openly(seat, question, titles, about)
 
     # Cards on the table
 

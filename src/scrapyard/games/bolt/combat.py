@@ -1,6 +1,6 @@
 """BOLT's damage step: targets are named, defenders Counter, damage lands, spikes and after-Counters answer."""
 
-from scrapyard.games.bolt.codes import MAY, OTHER_KIND, PART_NAMED, PART_OFFLINE
+from scrapyard.games.bolt.codes import MAY, PART_NAMED, PART_OFFLINE
 from scrapyard.games.bolt.content import ANY_KIND, LOCK, OFFLINE, SPIKES, Hit, Step
 from scrapyard.games.bolt.counters import Counters
 from scrapyard.games.bolt.questions import AIMED, HIT, OFFER, SPIKE_PART, SPREAD, TARGET
@@ -35,12 +35,20 @@ class Combat(Counters):
         victims = self.victims(s, me)
         if step.spread > 0:
             return victims
-        hits = self.pattern(step, len(victims))
+        hits = self.pattern(s, me, step)
         return [foe for foe in victims if self.can_be_hit(s, foe, hits)]
 
-    def pattern(self, step: Step, opponents: int) -> list[Hit]:
+    def has_victim(self, s: BoltState, me: int, step: Step) -> bool:
+        """Whether there is any; as `eligible_victims`, for the many times that only this is asked."""
+        hits = self.pattern(s, me, step)
+        for foe in range(s.seats):
+            if self.may_damage(s, me, foe) == MAY and (step.spread > 0 or self.can_be_hit(s, foe, hits)):
+                return True
+        return False
+
+    def pattern(self, s: BoltState, me: int, step: Step) -> list[Hit]:
         """The packets of a step: a card for many may have others against exactly one opponent. BO-G39."""
-        return step.hits_single if step.each and opponents == 1 and step.hits_single else step.hits
+        return step.hits_single if step.each and step.hits_single and len(self.victims(s, me)) == 1 else step.hits
 
     def can_be_hit(self, s: BoltState, foe: int, hits: list[Hit]) -> bool:
         return any(self.has_working(s, foe, hit.kind) for hit in hits)
@@ -55,25 +63,26 @@ class Combat(Counters):
         if step.spread > 0:
             yield from self.spread(s, me, victims[0], step.spread + extra * lock)
             return
-        hits = self.pattern(step, len(self.victims(s, me)))
+        hits = self.pattern(s, me, step)
         for foe in victims:
             for hit in hits:
                 yield from self.name_part(s, me, foe, hit, step.defender_picks)
         for _ in range(extra):
             yield from self.name_part(s, me, victims[0], Hit(lock, ANY_KIND), step.defender_picks)
 
-    def may_name(self, s: BoltState, foe: int, part: int, kind: int) -> int:
-        """BO-049, BO-G35: a working part of the kind, not yet named in this step."""
+    def may_name(self, s: BoltState, foe: int, part: int) -> int:
+        """BO-049, BO-G35: a working part, not yet named in this step."""
         at = foe * PARTS + part
         if s.parts[at] == OFFLINE:
             return PART_OFFLINE
-        if at in s.packets:
-            return PART_NAMED
-        return MAY if part in self.of_kind[kind] else OTHER_KIND
+        for named in s.packets:
+            if named == at:
+                return PART_NAMED
+        return MAY
 
     def name_part(self, s: BoltState, me: int, foe: int, hit: Hit, defender_picks: bool) -> Flow[None]:
         """One packet; without an eligible part it is lost. BO-G34."""
-        parts = [p for p in self.of_kind[hit.kind] if self.may_name(s, foe, p, hit.kind) == MAY]
+        parts = [p for p in self.of_kind[hit.kind] if self.may_name(s, foe, p) == MAY]
         if not parts:
             return
         if defender_picks:

@@ -35,7 +35,7 @@ from scrapyard.games.bolt.codes import (
     TWELVE_PLAYED,
     YOURSELF,
 )
-from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, STATES, Need
+from scrapyard.games.bolt.content import OFFLINE, STATES, Need
 from scrapyard.games.bolt.questions import (
     ATTACH_PART,
     ATTACH_WHOM,
@@ -196,7 +196,7 @@ def _about_part(game: Actions, s: BoltState, ask: Ask, part: int) -> Reason | No
     elif question is FIX or question is NANITE_PART:
         code = game.may_repair(s, robot, part, 1)
     elif question is HIT or question is OFFER:
-        code = game.may_name(s, robot, part, ANY_KIND)
+        code = game.may_name(s, robot, part)
     elif question is SPREAD or question is SHIFT:
         code = game.may_add_point(s, robot, part)
     elif question is PREVENT_POINT or question is GUARD:

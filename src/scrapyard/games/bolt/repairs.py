@@ -1,5 +1,7 @@
 """BOLT's exchange and repairs: one card for one, two cards for a part, points from a card."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.basics import Basics
 from scrapyard.games.bolt.codes import (
     ALL_PRIME,
@@ -82,9 +84,13 @@ class Repairs(Basics):
     def has_repairable(self, s: BoltState, seat: int, points: int) -> bool:
         """Whether any part could be raised; as `repairable`, for the many times that only this is asked."""
         parts = s.parts
-        base = seat * PARTS
-        lowest = OFFLINE if points >= 2 and not s.sudden_death else OFFLINE + 1
-        return any(lowest <= parts[base + p] < PRIME for p in range(PARTS))
+        base: i64 = seat * PARTS
+        lowest: i64 = OFFLINE if points >= 2 and not s.sudden_death else OFFLINE + 1
+        for at in range(base, base + PARTS):
+            value: i64 = parts[at]
+            if lowest <= value < PRIME:
+                return True
+        return False
 
     def repair(self, s: BoltState, seat: int, part: int, points: int) -> None:
         """Raise one part; the first state of an Offline part costs two points."""

@@ -234,7 +234,8 @@ class Bolt(Actions):
 
     def refill(self, s: BoltState, me: int) -> None:
         """Draw up to the hand limit; then Signal Jammers on this robot are used up."""
-        while len(s.hands[me]) < self.hand_limit(s, me) and self.can_draw(s):
+        limit = self.hand_limit(s, me)
+        while len(s.hands[me]) < limit and self.can_draw(s):
             self.draw(s, me)
         for fixture in s.fixtures[:]:
             if fixture.on == me and fixture.aura == JAM:
@@ -249,19 +250,23 @@ class Bolt(Actions):
             return
         choice = yield from window(me, PLAY, options)
         s.doing = choice
-        if choice >= 0:
-            yield from self.play(s, me, choice)
-        elif choice == CYCLE:
-            yield from self.cycle(s, me)
-        elif choice == REPAIR_TWO:
-            yield from self.repair_two(s, me)
-        elif choice == POWER:
-            yield from self.use_power(s, me)
-        elif choice == CONCEDE:
+        if choice == CONCEDE:
             self.concede(s, me)
+        elif choice != END_TURN:
+            yield from self.chosen(s, me, choice)
         s.doing = 0
         if s.phase == MENU and (choice == END_TURN or not self.is_in(s, me)):
             s.phase = NEXT_TURN
+
+    def chosen(self, s: BoltState, me: int, choice: int) -> Flow[None]:
+        """What follows from a choice of the turn menu."""
+        if choice == CYCLE:
+            return self.cycle(s, me)
+        if choice == REPAIR_TWO:
+            return self.repair_two(s, me)
+        if choice == POWER:
+            return self.use_power(s, me)
+        return self.play(s, me, choice)
 
     def menu_options(self, s: BoltState, me: int) -> list[int]:
         """What the turn menu offers besides ending the turn."""

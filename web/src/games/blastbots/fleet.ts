@@ -16,6 +16,8 @@ export interface Move {
 export interface Rocket {
   id: string;
   slot: number;
+  /** Has moved since it was first seen: its engine burns. */
+  flown: boolean;
 }
 
 const isJunk = (place: string): place is `junk:${Letter}` => place.startsWith('junk:');
@@ -85,7 +87,7 @@ export class Fleet {
     for (const { from, to, n } of moves(before, after)) {
       for (let i = 0; i < n; i++) {
         const rocket = crew[from].pop();
-        if (rocket) crew[to].push({ id: rocket.id, slot: freeSlot(crew[to]) });
+        if (rocket) crew[to].push({ id: rocket.id, slot: freeSlot(crew[to]), flown: true });
       }
     }
   }
@@ -101,7 +103,7 @@ function muster(owner: Player, after: Counts): Record<Place, Rocket[]> {
   let last = 0;
   const places = Object.entries(after).map(([place, n]) => [
     place,
-    Array.from({ length: n }, (_, slot) => ({ id: `${owner.seat}${++last}`, slot })),
+    Array.from({ length: n }, (_, slot) => ({ id: `${owner.seat}${++last}`, slot, flown: false })),
   ]);
   return Object.fromEntries(places) as Record<Place, Rocket[]>;
 }

@@ -9,8 +9,10 @@ export const HUB = 45;
 const OUTSIDE = 168;
 const BAND = 41;
 /** Half the width of a number, and the width of a token with its gap. */
-const NUMBER = 13;
+const NUMBER = 15;
 const TOKEN = 17;
+/** From the middle of a number to the middle of the first token. */
+const CLEAR = 21;
 
 export interface Spot {
   word: string;
@@ -84,7 +86,11 @@ export function spots(print: Printed): Spot[] {
           odds: odds(number),
           path: piece(inner, outer, from + 0.6, from + width - 0.6),
           at: polar(edge + way * degrees(NUMBER), radius),
-          tokens: { from: edge + way * degrees(2 * NUMBER + 3), way, room: width - degrees(2 * NUMBER + 12) },
+          tokens: {
+            from: edge + way * degrees(NUMBER + CLEAR),
+            way,
+            room: width - degrees(NUMBER + CLEAR + TOKEN / 2),
+          },
           radius,
         };
       });

@@ -23,11 +23,11 @@ function between(node: Element, other: Element | null | undefined, duration: num
   };
 }
 
-/** A rocket without a Junkyard at the other end comes from its Factory, or goes back there. */
+/** A rocket without a Junkyard at the other end comes from its Factory, or goes back there; a wreck is just there. */
 export const [sendRocket, receiveRocket] = crossfade({
   duration: () => climb(),
   easing: cubicInOut,
-  fallback: (node) => between(node, node.closest('[data-grid]')?.querySelector('[data-factory]'), climb()),
+  fallback: (node) => between(node, node.closest('.tower')?.querySelector('[data-factory]'), climb()),
 });
 
 export interface CardFlight {
