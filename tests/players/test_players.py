@@ -46,12 +46,13 @@ def test_greedy_beats_random() -> None:
     assert wins >= 18
 
 
+@pytest.mark.slow
 def test_search_beats_greedy_with_few_iterations() -> None:
     wins = 0
-    for seed in range(10):
-        players = [make_player("greedy", seed), make_player("search:iterations=120", seed)]
+    for seed in range(6):
+        players = [make_player("greedy", seed), make_player("search:iterations=60", seed)]
         wins += finish(started(seed=seed), *players).state.places[1] == 1
-    assert wins >= 7
+    assert wins >= 4
 
 
 def test_the_same_seed_makes_the_same_choices() -> None:

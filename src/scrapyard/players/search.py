@@ -22,7 +22,7 @@ class SearchPlayer(Player):
     options: ClassVar[dict[str, float]] = {
         "time": 1.0,
         "iterations": 0.0,
-        "explore": 4.0,
+        "explore": 2.0,
         "settle": 20.0,
         "rollout": 0.0,
         "paranoid": 0.0,
