@@ -32,6 +32,7 @@ def test_recorded_games_replay_and_verify(game: str) -> None:
         assert verify(record, find_game)
 
 
+@pytest.mark.slow
 def test_both_modes_and_two_hash_seeds_give_the_same_states() -> None:
     printed = []
     for pure, seed in (("0", "1"), ("0", "2"), ("1", "1"), ("1", "3")):

@@ -33,6 +33,7 @@ def test_in_every_game_greedy_stands_above_random(game: str) -> None:
     assert ladder.pairs[0].as_json()["share"] <= 0.2
 
 
+@pytest.mark.slow
 def test_search_stands_above_greedy() -> None:
     search = "search:iterations=60"
     ladder = climb("blast_tactics", ["random", "greedy", search], 2, 4, 1, 1, {}, lambda _: None)

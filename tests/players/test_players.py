@@ -46,6 +46,7 @@ def test_greedy_beats_random() -> None:
     assert wins >= 18
 
 
+@pytest.mark.slow
 def test_search_beats_greedy_with_few_iterations() -> None:
     wins = 0
     for seed in range(6):

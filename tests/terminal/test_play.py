@@ -18,6 +18,7 @@ def answers(record: Path) -> list[str]:
     return [line for line in record.read_text().splitlines() if re.match(r"[A-H] ", line)]
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_typing_numbers_and_its_record_verifies(tmp_path: Path) -> None:
     short = ["--set", "overtime_round=5", "--set", "final_round=6"]
     game = terminal(tmp_path, "play", "bolt", "--seats", "me,greedy,random", *QUICK, *short)

@@ -104,7 +104,8 @@ test('the verdict says what would happen, and later what has happened', () => {
   expect(verdict(attack({ attack_strength: 6 }), calm)).toBe('A hit as it stands, no card to take');
   expect(verdict(attack({ attack_strength: 5 }), calm)).toBe('Short by 1 as it stands');
   expect(verdict(attack({ attack_strength: 5 }), { hazards: ['buzz_saws'] })).toContain('saws would take 1 card');
-  expect(verdict(attack({ cards: [] }), calm)).toBe('Choose your cards');
+  expect(verdict(attack({ cards: [] }), calm)).toBe('No card yet');
+  expect(verdict(attack({ cards: [], number: 2 }), calm)).toBe('Once more?');
   expect(verdict(attack({ margin: -2 }), calm)).toBe('Held by 2!');
   expect(verdict(attack({ margin: 0 }), calm)).toContain('Just enough');
   expect(margin(attack({ margin: 4 }))).toBe(4);

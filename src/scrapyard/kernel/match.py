@@ -19,19 +19,6 @@ class Checkpoint:
         self.count = 0
 
 
-def run(game: Game[Any], s: State, save: Checkpoint, resume: bool) -> Flow[None]:
-    """Phase after phase until the game is over, with a checkpoint before each."""
-    while not s.over:
-        if resume:
-            resume = False
-        else:
-            save.count += 1
-            if save.keep:
-                save.state = s.clone()
-                save.at = s.tape.at
-        yield from game.phase(s)
-
-
 class Match:
     """One game being played."""
 
@@ -57,7 +44,10 @@ class Match:
         self.rows = 0
         """How many rows have begun."""
         state.tape = tape
-        self.flow = run(game, state, save, resume)
+        self.flow: Flow[None] | None = None
+        """The phase under way."""
+        self.resume = resume
+        """Whether the checkpoint before the first phase is there already."""
 
     # Playing
 
@@ -75,11 +65,26 @@ class Match:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Run to the next question, or to the end."""
-        for ask in self.flow:
-            self.ask = ask
-            return
-        self.ask = None
+        """Run to the next question, or to the end: phase after phase, with a checkpoint before each."""
+        while True:
+            if self.flow is not None:
+                for ask in self.flow:
+                    self.ask = ask
+                    return
+            if self.state.over:
+                self.ask = None
+                return
+            if self.resume:
+                self.resume = False
+            else:
+                self._keep_checkpoint()
+            self.flow = self.game.phase(self.state)
+
+    def _keep_checkpoint(self) -> None:
+        self.save.count += 1
+        if self.save.keep:
+            self.save.state = self.state.clone()
+            self.save.at = self.tape.at
 
     def _take(self, value: int) -> None:
         """Give the flow the answer that it waits for."""

@@ -109,7 +109,7 @@ def test_too_many_cards_in_defence() -> None:
     t = table(*robots, hands=hands, stacks=OTHERS).attack("green-08").play("B defend green-10")
     assert "played alone" in why(t, "orange-01").text
     t.play("B defend green-12", "B defend green-01")
-    assert "No more than 3" in why(t, "green-02").text
+    assert "At most 3" in why(t, "green-02").text
     t = table(*robots, hands=hands, stacks=OTHERS).attack("green-08").play("B defend orange-01")
     assert "exactly one card" in why(t, "orange-02").text
 

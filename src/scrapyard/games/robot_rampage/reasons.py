@@ -92,7 +92,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     NOT_A_BOOSTER: ("RR-056", "{card} is no Booster; its text is used {moment}."),
     NO_BOOSTS_YET: ("RR-G74", "A soft start: no Boosters in the first turn of the battle."),
     WRONG_COLOUR: ("RR-062", "{card} has neither your colour nor is it wild."),
-    ENOUGH_CARDS: ("RR-062", "For Strength in this defence, cards that may be played: {limit} at most."),
+    ENOUGH_CARDS: ("RR-062", "At most {limit} of your cards may be played for Strength in this defence."),
     WILD_PLAYED: ("RR-063", "A defence with a wild card has exactly one card."),
     NOT_BESIDE_CARDS: ("RR-063", "A wild card is played alone or not at all."),
     HEADLESS: ("RR-097", "Without a head your robot cannot defend with a wild card."),

@@ -39,7 +39,7 @@ export function verdict(attack: Attack, view: Pick<RampageView, 'hazards'>): str
     if (attack.about_to_lose > 0) return `${cards(attack.about_to_lose)} about to go`;
     return lead === 0 ? 'Just enough: it hits!' : `It hits, ${lead} over!`;
   }
-  if (attack.cards.length === 0) return 'Choose your cards';
+  if (attack.cards.length === 0) return attack.number > 1 ? 'Once more?' : 'No card yet';
   if (lead > 0) return `A hit as it stands, and ${cards(lead)} to take`;
   if (lead === 0) return 'A hit as it stands, no card to take';
   return saws ? `Short by ${-lead}: the saws would take ${cards(-lead)}` : `Short by ${-lead} as it stands`;
