@@ -44,9 +44,9 @@ def look(page: Page) -> None:
 def test_a_game_with_two_bots_from_the_first_token_to_the_final_count(visit: Visit) -> None:
     visitor = visit(viewport=PHONE, color_scheme="light")
     page = seated(visitor, opened(visitor, 3, {"constants": {"clock_start": 2}}, bots="BC"), "A")
-    page.wait_for_selector('[data-option^="place"]')
-    boxes = [spot.bounding_box() for spot in page.locator(".spot[data-offered]").all()]
-    assert len(boxes) == 6
+    spots = page.locator(".spot[data-offered]")
+    expect(spots).to_have_count(6)
+    boxes = [spot.bounding_box() for spot in spots.all()]
     assert all(box and min(box["width"], box["height"]) >= SMALLEST for box in boxes)
     look(page)
     for spot in ("rocket-6", "battle-8", "rocket-5", "discovery-9", "rocket-4"):
