@@ -62,6 +62,7 @@ def test_dice_are_dragged_onto_a_system_which_says_before_what_it_would_yield(vi
     page.mouse.up()
     expect(page.get_by_role("log", name="What happened")).to_contain_text("blast 9.")
     page.locator(".invader[data-offered]").click()
+    expect(page.locator("#prompt")).to_contain_text("on which system")
     page.locator(f"{RED} .card[data-offered], .bay .card[data-offered]").first.click()
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("Learned!")
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -103,8 +104,9 @@ def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
     base = sqlite_server.start(message_rate=1, message_burst=5, request_rate=1, request_burst=20).base
     table, _ = open_table(base)
     person = join(base, table).connect()
-    for i in range(8):
-        person.send({"type": "ping", "key": str(i)})
+    with suppress(ConnectionClosed):  # perhaps closed before all is sent
+        for i in range(8):
+            person.send({"type": "ping", "key": str(i)})
     with pytest.raises(ConnectionClosed):
         for _ in range(20):
             person.read()

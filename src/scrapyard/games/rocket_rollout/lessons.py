@@ -102,7 +102,7 @@ LESSONS = [
         [
             Step(
                 f"Put all three dice on Pulse Cannon. 4 + 3 + 2 makes Blast {BLAST}; what it reaches lights up.",
-                lambda s: dice_on(s, RED) == SLOTS,
+                lambda s: dice_on(s, RED) == SLOTS or claimed(s),
             ),
             Step("One card is within reach. Claim it before somebody else does.", claimed),
             Step("Bolt it over one of your systems. The old one stays underneath, for good.", fitted),
