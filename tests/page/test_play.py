@@ -85,5 +85,8 @@ def test_every_game_can_be_played_whether_it_has_a_board_or_not(visit: Visit, ga
     page = visit().open()
     page.get_by_role("button", name=f"{all_games()[game].title}: Play").click()
     for _ in range(10):
+        page.locator(OPTION).or_(page.locator(OVER)).first.wait_for(timeout=60_000)
+        if page.locator(OVER).count():  # bots can be quick to finish somebody off
+            break
         step(page)
-    assert page.locator("main[data-version]").count() == 1
+    assert int(page.locator("main").get_attribute("data-version") or 0) > 5
