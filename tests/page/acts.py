@@ -15,6 +15,13 @@ def play_bots(page: Page) -> None:
     page.wait_for_selector(OPTION)
 
 
+def learn(page: Page, game: str, title: str) -> None:
+    """Sit down to a lesson: a position that is the same every time."""
+    page.goto(f"{'/'.join(page.url.split('/')[:3])}/learn/{game}")
+    page.get_by_role("button", name=f"Begin: {title}").click()
+    page.wait_for_selector(OPTION)
+
+
 def table_id(page: Page) -> str:
     found = re.search(r"/t/([a-z0-9-]+)", page.url)
     assert found, page.url

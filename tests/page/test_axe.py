@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, play_bots, play_until, step
+from tests.page.acts import OPTION, OVER, learn, play_bots, play_until, step
 from tests.page.conftest import DESK, PHONE, ROOT, Visit
 
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
@@ -45,12 +45,13 @@ def test_the_table_from_the_choice_of_robots_to_a_counter(visit: Visit, scheme: 
     page = visit(viewport=PHONE if phone else DESK, color_scheme=scheme).open()
     play_bots(page)
     check(page)
-    step(page)
-    play_until(page, "play")
+    learn(page, "bolt", "Throw a punch")
     check(page)
-    play_until(page, "hit")
+    step(page, ("play haymaker",))
+    page.wait_for_selector('[data-option^="hit"]')
     check(page)
-    play_until(page, "pass", prefer=("end-turn",))
+    learn(page, "bolt", "Answer a blow")
+    page.wait_for_selector('[data-option^="counter"]')
     check(page)
 
 
