@@ -102,14 +102,14 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     """Speeds side by side, then how many times as fast as each peer."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("engine", no_wrap=True)
-    for name in ("seats", "decisions/s", "games/s", "simulations/s", "clone µs", "bytes"):
-        table.add_column(name, justify="right")
+    for name in ("seats", "decisions/s", "games/s", "sims/s", "clone µs", "bytes"):
+        table.add_column(name, justify="right", no_wrap=True)
     for game, builds in report["games"].items():
         for build, row in builds.items():
-            _speeds(table, f"{game}, {build}", row, "not built")
+            _speeds(table, f"{game}, {build}", row)
     table.add_section()
     for peer, row in report["peers"].items():
-        _speeds(table, peer, row, "not installed")
+        _speeds(table, peer, row)
     console.print(table)
     console.print(f"[dim]Medians of {report['rounds']} rounds in turns, {report['seconds']:g} s each, random play.[/]")
     for game, ratios in report["ratios"].items():
@@ -118,13 +118,13 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
             console.print(f"[bold]{game}[/]: {times}, in decisions a second")
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
-    if any(row is None for row in report["peers"].values()):
-        console.print("[yellow]Peers are compared when installed: pip install 'scrapyard[bench]'.[/]")
+    absent = [peer for peer, row in report["peers"].items() if row is None]
+    if absent:
+        console.print(f"[yellow]Not installed: {', '.join(absent)}. `make bench` installs and compares them.[/]")
 
 
-def _speeds(table: Table, name: str, row: dict[str, float] | None, absent: str) -> None:
+def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
     if row is None:
-        table.add_row(name, "", Text(absent, style="dim"))
         return
     size = f"{row['bytes']:,.0f}" if "bytes" in row else ""
     searched = f"{row['simulations_per_s']:,.0f}" if row["simulations_per_s"] else ""
