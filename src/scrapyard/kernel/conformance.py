@@ -37,7 +37,7 @@ LIMIT = 20_000
 """No game may take more answers than this."""
 THOROUGH = 60
 """From so many games per seat count on, every table is visited; below it, a sample."""
-SAMPLE = 8
+SAMPLE = 6
 
 
 class Conformance:
