@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.page.conftest import PHONE, Visit
-from tests.page.test_axe import AXE, SCHEMES, Scheme, check
+from tests.page.test_axe import SCHEMES, Scheme, check
 from tests.page.test_phone import FITS
 
 DUEL = "1..b.b.bb/.#.#b#.#b/.b...b.../.#b#.#b#./.b.b.b.b./.#b#.#b#./...b...b./b#.#b#.#./bb.b.b..2"
@@ -158,7 +158,6 @@ def test_nonsense_is_named(visit: Visit, tmp_path: Path) -> None:
     expect(page.get_by_role("button", name="Row 1, column 1: no mark '?'")).to_be_visible()
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: cd web && npm ci")
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_axe_finds_nothing_serious(visit: Visit, scheme: Scheme) -> None:
     page = enter(visit, color_scheme=scheme)

@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.acts import OPTION, OVER, THING, step
 from tests.page.conftest import PHONE, Visit
-from tests.page.test_axe import AXE, check
+from tests.page.test_axe import check
 from tests.page.test_phone import FITS
 
 BATTLE_ANSWERS = 6
@@ -42,7 +41,6 @@ def wait_for_turn(page: Page) -> bool:
     return page.locator(OVER).count() == 0
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: cd web && npm ci")
 def test_six_robots_are_built_on_a_phone_and_one_is_left(visit: Visit) -> None:
     page = visit(viewport=PHONE).open("/new/robot_rampage")
     open_table(page, 6)
@@ -71,7 +69,6 @@ def test_six_robots_are_built_on_a_phone_and_one_is_left(visit: Visit) -> None:
     expect(page.locator(".lamps .lit")).to_have_count(3)
 
 
-@pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not installed: cd web && npm ci")
 def test_an_attack_is_compared_as_cards_are_added(visit: Visit) -> None:
     page = visit(color_scheme="light").open("/learn/robot_rampage")
     page.get_by_role("button", name="Begin: Hit with a colour").click()
