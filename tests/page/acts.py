@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-OPTION = "[data-option]:not([disabled])"
+OPTION = "main:not(:has(.board > [role=status])) [data-option]:not([disabled])"
+"""An answer that can be given, at a table whose board is no longer being set up."""
 THING = "[data-offered]"
 OVER = "text=Look back"
 

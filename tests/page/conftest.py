@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from tests.server.conftest import FAST, Server
 
@@ -16,8 +25,12 @@ ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src/scrapyard/server/static/index.html"
 CHROMIUM = Path("/usr/bin/chromium")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+PATIENCE = 30_000
+"""Milliseconds until something that should happen has not happened, on a machine with much else to do."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -98,7 +111,7 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
 
     def let_in(viewport: ViewportSize = DESK, moving: bool = False, **more: Any) -> Visitor:
         context = browser.new_context(viewport=viewport, reduced_motion=None if moving else "reduce", **more)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         visitor = Visitor(context, house.base)
         visitors.append(visitor)
         return visitor
