@@ -135,7 +135,7 @@ def test_refill_time_and_split() -> None:
         deck="stray-probe scout-skiff",
     )
     t.play("turn activate-red", "place red-5", "place red-4", "place red-5")
-    assert "The system gives blast 17." in t.log()
+    assert "The system gives Blast 17." in t.log()
     t.play("claim gun-cutter")
     assert t.options() == ["claim raider-wing", "claim-nothing"]
     t.play("claim raider-wing")
