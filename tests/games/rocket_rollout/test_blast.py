@@ -148,7 +148,7 @@ def test_a_split_purchase_buys_several_dice() -> None:
     t = table(
         ready={"A": "red-6 red-5"}, systems={"A": {"green": "bulk-hauler"}}, dice_cards="overcharge retune static-veil"
     )
-    t.play("turn activate-green", "place red-6", "place red-5", "buy red", "buy orange", "buy black")
+    t.play("turn activate-green", "place red-6", "place red-5", "buy red", "buy orange", "buy black", "buy-nothing")
     assert t.bag("A") == "white*10 red orange black"
     assert t.asked == "B turn"
 
