@@ -1,6 +1,6 @@
 """How long an explosion in Blast Tactics takes: a chain of Bombs on the arena for four, beside a copy of the position.
 
-    python bench/explosions.py [--bombs 20] [--rounds 2000]
+    python bench/explosions.py [--bombs 22] [--rounds 2000]
 
 `flames` works out what the chain would do, as bots and the page's preview ask; `event` also carries it out, up to the
 test for the end of the game. All three are timed in turns, and the medians are printed.
@@ -26,7 +26,7 @@ OWNER = 4
 
 
 def position(game: BlastTactics, bombs: int) -> tuple[BlastState, int]:
-    """The opening with Bombs of all players, with Flame-Max, on every other free square, and the last of them to set the chain off."""
+    """Bombs of all players, with Flame-Max, on every other free square; the last of them sets the chain off."""
     s = cast(BlastState, new_match(game, FastSource(1)).state)
     free = [square for square in range(game.size) if s.ground[square] == GRASS][: 2 * bombs : 2]
     if len(free) < bombs:
@@ -41,7 +41,7 @@ def position(game: BlastTactics, bombs: int) -> tuple[BlastState, int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--bombs", type=int, default=20)
+    parser.add_argument("--bombs", type=int, default=22)
     parser.add_argument("--rounds", type=int, default=2000)
     options = parser.parse_args()
     game = cast(BlastTactics, META.bind(SEATS))

@@ -84,11 +84,29 @@ class Judging(Outcome):
             return -WIN * (1.0 - s.fallen[seat] / s.seats)
         if s.round == 0:
             return self.judge_building(s, seat)
+        return self.lead(s, seat, s.seats - 1)
+
+    def chances(self, s: RampageState) -> list[float]:
+        """By the lead over the mean of the robots left, and by how many they are."""
+        if s.over or s.round == 0:
+            return super().chances(s)
+        rivals = s.alive.count(True) - 1
+        result: list[float] = []
+        for seat in range(s.seats):
+            chance = 0.0
+            if s.alive[seat]:
+                lead = self.lead(s, seat, rivals) / self.judge_scale
+                chance = 1.0 / (1.0 + rivals * exp(max(-30.0, min(30.0, -lead))))
+            result.append(chance)
+        return result
+
+    def lead(self, s: RampageState, seat: int, rivals: int) -> float:
+        """What the seat has, less what all others left have for each of so many rivals."""
         total = 0.0
         for i in range(s.seats):
             if s.alive[i]:
                 worth = self.standing(s, i, seat)
-                total += worth if i == seat else -worth / (s.seats - 1)
+                total += worth if i == seat else -worth / rivals
         if s.active == seat:
             total += self.prospects(s, seat)
         return total + self.hand_worth(s, seat)
