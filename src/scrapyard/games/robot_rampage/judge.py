@@ -41,6 +41,7 @@ from scrapyard.games.robot_rampage.content import (
 )
 from scrapyard.games.robot_rampage.outcome import Outcome
 from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.game import shares
 
 WIN: Final = 1000.0
 ALIVE: Final = 8.0
@@ -90,14 +91,11 @@ class Judging(Outcome):
         """By the lead over the mean of the robots left, and by how many they are."""
         if s.over or s.round == 0:
             return super().chances(s)
-        rivals = s.alive.count(True) - 1
-        result: list[float] = []
-        for seat in range(s.seats):
-            chance = 0.0
-            if s.alive[seat]:
-                lead = self.lead(s, seat, rivals) / self.judge_scale
-                chance = 1.0 / (1.0 + rivals * exp(max(-30.0, min(30.0, -lead))))
-            result.append(chance)
+        left = [seat for seat in range(s.seats) if s.alive[seat]]
+        result = [0.0] * s.seats
+        leads = [self.lead(s, seat, len(left) - 1) for seat in left]
+        for seat, chance in zip(left, shares(leads, self.judge_scale), strict=True):
+            result[seat] = chance
         return result
 
     def lead(self, s: RampageState, seat: int, rivals: int) -> float:
