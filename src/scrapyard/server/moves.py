@@ -11,8 +11,9 @@ from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.play import Play
 from scrapyard.server.rows import Entry
-from scrapyard.server.table import Forbidden, Plain, Table
+from scrapyard.server.table import Forbidden, Table
 from scrapyard.server.texts import clean_chat
+from scrapyard.server.views import Plain
 
 
 class Refusal(ScrapyardError):

@@ -265,6 +265,10 @@ class Play:
 
     # Questions about the position
 
+    def newest(self) -> list[Event]:
+        """The lines that came with the newest entry."""
+        return self.log[-self.fresh :] if self.fresh else []
+
     def check_version(self, seat: int, version: int) -> None:
         """An answer must name the version that opened the question."""
         opened = self.opened.get(seat)

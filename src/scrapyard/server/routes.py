@@ -16,7 +16,8 @@ from scrapyard.server.lobby import Lobby
 from scrapyard.server.messages import Letter, Problem
 from scrapyard.server.metrics import exposition
 from scrapyard.server.rows import Entry
-from scrapyard.server.table import Forbidden, Table, card, encode
+from scrapyard.server.table import Forbidden, Table, card
+from scrapyard.server.views import encode
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}

@@ -2,9 +2,7 @@
 
 import asyncio
 import time
-from typing import Any, Protocol
-
-import msgspec
+from typing import Protocol
 
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
@@ -14,13 +12,10 @@ from scrapyard.server import views
 from scrapyard.server.keys import fits
 from scrapyard.server.play import Play
 from scrapyard.server.rows import ChatRow, TableRow
-
-Plain = dict[str, Any]
+from scrapyard.server.views import Plain, encode
 
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""
-
-encode = msgspec.json.Encoder().encode
 
 
 class Forbidden(ScrapyardError):
@@ -151,16 +146,9 @@ class Table:
 
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
-        now = time.time()
-        for seat, sockets in self.sockets.items():
-            message = {
-                "type": "update",
-                "reply_to": key if seat == by else None,
-                "position": views.position(play, seat, now),
-                "lines": views.fresh_lines(play, seat),
-            }
-            text = encode(message).decode()
-            for socket in sockets:
+        for seat, news in views.updates(play, self.sockets, time.time()):
+            text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
+            for socket in self.sockets[seat]:
                 socket.send(text)
 
     def tell_all(self, message: Plain, by: int = -1, key: str | None = None) -> None:
