@@ -10,8 +10,8 @@ import pytest
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.server import queries
+from scrapyard.server.cards import OpenTable
 from scrapyard.server.house import Defect
-from scrapyard.server.messages import OpenTable
 from scrapyard.server.moves import Refusal
 from scrapyard.server.play import Play
 from scrapyard.server.rows import StoreError

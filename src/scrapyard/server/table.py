@@ -125,7 +125,7 @@ class Table:
     # Messages
 
     def card(self) -> Plain:
-        """`messages.Table`."""
+        """`cards.Table`."""
         return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
 
     def welcome(self, play: Play, seat: int) -> Plain:
@@ -140,7 +140,7 @@ class Table:
         }
 
     def chat(self, said: ChatRow) -> Plain:
-        """`messages.Chat`."""
+        """`positions.Chat`."""
         name = self.row.seats[said.seat].name
         return {"index": said.number, "seat": LETTERS[said.seat], "name": name, "text": said.text, "at": said.at}
 
@@ -166,7 +166,7 @@ class Table:
 def card(
     row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int, waiting: list[str]
 ) -> Plain:
-    """`messages.Table` for a table in memory or in the store."""
+    """`cards.Table` for a table in memory or in the store."""
     games = all_games()
     over = row.state == "over"
     return {

@@ -18,7 +18,7 @@ encode = msgspec.json.Encoder().encode
 
 
 def position(play: Play, seat: int, now: float) -> Plain:
-    """`messages.Position` for a seat or SPECTATOR."""
+    """`positions.Position` for a seat or SPECTATOR."""
     return {**_alike(play, now), **_own(play, seat)}
 
 
@@ -62,7 +62,7 @@ def _own(play: Play, seat: int) -> Plain:
 
 
 def ask_message(play: Play, ask: Ask, version: int) -> Plain:
-    """`messages.Ask` for the seat that is asked."""
+    """`positions.Ask` for the seat that is asked."""
     assert play.match is not None
     game, s, question = play.game, play.match.state, ask.question
     key = game.vocabulary.key
@@ -86,7 +86,7 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
 
 
 def clock(play: Play, now: float) -> Plain:
-    """`messages.Clock`."""
+    """`positions.Clock`."""
     seats = range(len(play.row.seats))
     return {
         "left": {LETTERS[seat]: round(play.clock.remaining(seat, now) / play.clock.pace, 1) for seat in seats},
@@ -95,7 +95,7 @@ def clock(play: Play, now: float) -> Plain:
 
 
 def result(play: Play) -> Plain | None:
-    """`messages.Result`, once the game is over."""
+    """`cards.Result`, once the game is over."""
     match = play.match
     if match is None or not match.over:
         return None
@@ -103,7 +103,7 @@ def result(play: Play) -> Plain | None:
 
 
 def lesson(play: Play) -> Plain | None:
-    """`messages.Lesson`, at a table where one is given."""
+    """`positions.Lesson`, at a table where one is given."""
     taught, match = play.game.lesson, play.match
     if taught is None or match is None:
         return None
@@ -123,7 +123,7 @@ def latest_lines(play: Play, seat: int) -> list[Plain]:
 
 
 def lines(play: Play, events: list[Event], start: int, seat: int) -> list[Plain]:
-    """`messages.Line` for each event, as the seat may read it; the first one is number `start` of the log."""
+    """`positions.Line` for each event, as the seat may read it; the first one is number `start` of the log."""
     names = play.names
     return [_line(play, event, start + i, seat, names) for i, event in enumerate(events)]
 
