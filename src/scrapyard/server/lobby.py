@@ -11,10 +11,9 @@ from scrapyard.server import cards, queries
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
-from scrapyard.server.moves import Refusal
 from scrapyard.server.play import bound_game
 from scrapyard.server.rows import Collision, SeatRow, TableRow
-from scrapyard.server.table import Forbidden, Table
+from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_name
 
 CODES_TRIED = 20

@@ -22,6 +22,10 @@ class Forbidden(ScrapyardError):
     """The secret does not open this."""
 
 
+class Refusal(ScrapyardError):
+    """What was asked for is not possible here and now."""
+
+
 class Gone(ScrapyardError):
     """The table cannot be played any more; its record stays."""
 

@@ -193,7 +193,7 @@ class Writer:
 
 
 def _values(jobs: list[Append]) -> tuple[Any, ...]:
-    return tuple(value for job in jobs for value in (job.table, *job.entry))
+    return tuple([value for job in jobs for value in (job.table, *job.entry)])
 
 
 @cache
