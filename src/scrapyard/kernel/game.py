@@ -45,6 +45,8 @@ class Game(Generic[S]):
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
         self.judge_scale = 10.0
         """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
+        self.judge_ahead = 0
+        """How many phases more search plays on before it asks for chances: for a judge that sees little in mid-round."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
 
