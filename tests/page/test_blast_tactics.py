@@ -34,6 +34,8 @@ def two_people(visit: Visit) -> list[tuple[Page, tuple[int, int]]]:
     """Two browsers at a table for two, and a square down the road for each; whoever begins comes first."""
     host = visit().open("/new/blast_tactics")
     host.get_by_role("radio", name="2", exact=True).check()
+    host.get_by_role("tab", name="Advanced").click()
+    host.get_by_label(re.compile("^Starts")).select_option("fixed")
     host.get_by_label("Seat B").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
