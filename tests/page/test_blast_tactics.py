@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.acts import OPTION, OVER, step, table_id
+from tests.page.acts import OPTION, OVER, prompt, step, table_id
 from tests.page.conftest import PHONE, Visit, Visitor
 from tests.page.test_axe import check
 from tests.page.test_phone import FITS, SMALLEST
@@ -44,7 +44,7 @@ def two_people(visit: Visit) -> list[tuple[Page, tuple[int, int]]]:
     guest.get_by_role("button", name="Sit here").click()
     expect(host.locator("#prompt")).to_contain_text(re.compile("Your turn|Waiting for Bo"))
     seats = [(host, (2, 0)), (guest, (6, 8))]
-    return seats if host.locator(OPTION).count() else seats[::-1]
+    return seats if "Your turn" in prompt(host) else seats[::-1]
 
 
 def test_two_people_walk_lay_bombs_and_are_hit_by_them(visit: Visit) -> None:
