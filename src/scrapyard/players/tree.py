@@ -52,14 +52,14 @@ class Tree:
     """One search."""
 
     def __init__(
-        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, rollout: int, paranoid: bool
+        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, ahead: int, paranoid: bool
     ) -> None:
         self.game = game
         self.seat = seat
         self.source = source
         self.explore = explore
         self.settling = settle
-        self.rollout = rollout
+        self.ahead = ahead
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
         self.iterations = 0
@@ -128,7 +128,8 @@ class Tree:
             depth += 1
         if not quiet:
             self.settle(world)
-        self.play_on(world)
+        for _ in range(self.ahead):
+            self.settle(world)
         self.write_back(path, self.game.chances(world.state))
 
     def sealed_node(self, node: Node, seat: int) -> Node:
@@ -220,15 +221,6 @@ class Tree:
             else:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
-
-    def play_on(self, world: Match) -> None:
-        """A few answers at random before the judge looks."""
-        source = self.source
-        for _ in range(self.rollout):
-            ask = world.ask
-            if ask is None:
-                return
-            world.step(ask.values[source.draw(len(ask.values))])
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""

@@ -59,7 +59,7 @@ class Basics(Game[RolloutState]):
             "invader": COLOURS[:GREY],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.judge_scale = 9.0
+        self.judge_scale = 16.0
         self.content = content
         self.cards: list[Card] = content.cards
         self.end_space = content.track_end
