@@ -18,6 +18,7 @@ from scrapyard.games.blastbots.content import (
     NOBODY,
     RETRIEVE,
     STEAL_CARDS,
+    STEAL_JUNK,
     SWAP_CARDS,
     TWIN,
     Content,
@@ -132,7 +133,10 @@ class Judgement(Survey):
                 stopped.gain(foe, self.guess.average[BATTLE], -1.0)
         for i in range(len(mode.effects)):
             effect = mode.effects[i]
-            self.guess.apply(after, me, foe, effect, effect.n + (1 if i == 0 and mod == TWIN else 0))
+            n = effect.n + (1 if i == 0 and mod == TWIN else 0)
+            if effect.do == STEAL_JUNK and s.announced:
+                n = len(s.named)
+            self.guess.apply(after, me, foe, effect, n)
         mine, theirs = self.both_chances(after, me, seat)
         if blocked > 0.0:
             mine_stopped, theirs_stopped = self.both_chances(stopped, me, seat)
