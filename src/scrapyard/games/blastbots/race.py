@@ -102,6 +102,7 @@ class Race:
             tracks.append(track)
             escape = track.wait + (track.launches_for(self.content.space_to_win) - 1.0) * n
             wreck = track.wait + track.turns_for_wrecks(self.content.junkyard_to_win) * n
+            # Both plans run for the seat, so that a step on the slower one counts too, and more the nearer its goal is.
             finishes.append(escape)
             finishes.append(wreck)
             soonest = min(soonest, escape, wreck)
