@@ -46,7 +46,7 @@ class Game(Generic[S]):
         self.judge_scale = 10.0
         """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
         self.judge_ahead = 0
-        """How many phases more search plays on before it asks for chances: for a judge that sees little in mid-round."""
+        """How many phases more the search bot plays before it judges: for a judge that sees little in mid-round."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
 

@@ -6,7 +6,8 @@ worlds only, it competes only when it is there, and its bonus for being untried 
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
 **Worth.** A position is worth each seat's chance to win, as the game's judge sees it once the phase under way is
-finished (and with `ahead` some phases more, as the judge advises). Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat that thinks.
+finished, and with `ahead` some phases more, as the judge advises. Each seat is taken to play for itself (max^n); with
+`paranoid` all others play against the seat that thinks.
 
 **Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
 Where options are many, only the best of them compete at first, and more as the visits grow.

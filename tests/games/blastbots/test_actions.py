@@ -88,7 +88,7 @@ def test_a_card_that_would_change_nothing_is_not_offered() -> None:
 @pytest.mark.rule("BB-G45")
 def test_a_player_without_the_attacked_thing_cannot_be_aimed_at() -> None:
     t = table(3, hands={"A": "mech mech", "C": "mech"}, launchpad={"B": 1, "C": 1})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert t.options == ["target B", "target C"]
     one = table(3, hands={"A": "kaboomer mech", "B": "agent"}, atmosphere={"B": 1}, launchpad={"C": 1})
     one.play("play kaboomer", "as flak")

@@ -9,7 +9,7 @@ from tests.games.blastbots.table import table
 @pytest.mark.rule("BB-068")
 def test_an_attack_names_card_option_and_target() -> None:
     t = table(3, hands={"A": "mech mech", "B": "agent", "C": "mech"}, launchpad={"B": 1, "C": 1})
-    t.play("play mech", "as smash", "target C")
+    t.play("play mech", "target C")
     assert t.asked == "C block"
     assert t.told("B")[-3:] == ["A plays Mech.", "A uses it to smash.", "A aims at C."]
 
@@ -17,16 +17,16 @@ def test_an_attack_names_card_option_and_target() -> None:
 @pytest.mark.rule("BB-069", "BB-G61")
 def test_an_announced_attack_cannot_be_taken_back() -> None:
     t = table(2, hands={"A": "mech mech", "B": "agent"}, launchpad={"B": 1})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     with pytest.raises(UndoRefused):
         t.match.undo(1)
 
 
 @pytest.mark.rule("BB-070")
 def test_one_battle_card_hits_one_player() -> None:
-    t = table(3, hands={"A": "mech mech"}, launchpad={"B": 2, "C": 2})
+    t = table(3, hands={"A": "mech mech"}, launchpad={"B": 1, "C": 2})
     t.play("play mech", "target B")
-    assert t.rockets("B")[1] == 1
+    assert t.rockets("B")[1] == 0
     assert t.rockets("C")[1] == 2
 
 
@@ -49,7 +49,7 @@ def test_a_target_without_battle_cards_is_not_asked() -> None:
 @pytest.mark.rule("BB-072", "BB-074", "BB-075", "BB-073")
 def test_scenario_10_the_same_type_blocks() -> None:
     t = table(2, hands={"A": "mech agent", "B": "mech agent"}, launchpad={"B": 2})
-    t.play("play mech", "as smash", "block mech")
+    t.play("play mech", "block mech")
     assert t.rockets("B")[1] == 2
     assert t.line == ["mech", "mech"]
     assert t.s.used == 1
@@ -58,18 +58,18 @@ def test_scenario_10_the_same_type_blocks() -> None:
 
 
 @pytest.mark.rule("BB-071", "BB-077", "BB-079", "BB-074")
-def test_scenario_11_declined_the_rocket_goes_to_the_attackers_junkyard() -> None:
-    t = table(2, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 2})
-    t.play("play mech", "as smash", "decline")
-    assert t.rockets("B") == (23, 1, 0, 0)
-    assert t.junk("A") == ["orange"]
+def test_scenario_11_declined_the_rockets_go_to_the_attackers_junkyard() -> None:
+    t = table(2, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 3})
+    t.play("play mech", "decline")
+    assert t.rockets("B") == (22, 1, 0, 0)
+    assert t.junk("A") == ["orange", "orange"]
     assert t.line == ["mech"]
 
 
 @pytest.mark.rule("BB-072", "BB-G46")
 def test_scenario_36_a_spy_stops_a_mech_but_not_a_kaboomer() -> None:
     t = table(2, hands={"A": "mech agent", "B": "agent"}, launchpad={"B": 1})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert t.options == ["block agent", "decline"]
     other = table(2, hands={"A": "kaboomer agent", "B": "agent"}, launchpad={"B": 1})
     other.play("play kaboomer")
@@ -80,7 +80,7 @@ def test_scenario_36_a_spy_stops_a_mech_but_not_a_kaboomer() -> None:
 @pytest.mark.rule("BB-075")
 def test_a_defender_may_block_any_number_of_attacks() -> None:
     t = table(2, hands={"A": "mech mech mech", "B": "mech mech"}, launchpad={"B": 2})
-    t.play("play mech", "as smash", "block mech", "play mech", "as smash", "block mech")
+    t.play("play mech", "block mech", "play mech", "block mech")
     assert t.rockets("B")[1] == 2
     assert t.s.used == 2
 
@@ -97,8 +97,8 @@ def test_the_attackers_cost_stays_paid_after_a_block() -> None:
 def test_scenario_12_a_stolen_card_is_picked_by_its_back() -> None:
     hand = "mech agent rocket-plus-1 rocket-plus-2 rocket-plus-3"
     for number, card in enumerate(["rocket-plus-1", "rocket-plus-2", "rocket-plus-3"]):
-        t = table(3, hands={"A": "burglebot mech", "B": hand}, chance=[number])
-        t.play("play burglebot", "decline")
+        t = table(3, hands={"A": "burglebot mech agent", "B": hand}, chance=[number])
+        t.play("play burglebot", "pay agent", "decline")
         assert t.options == ["pick battle", "pick rocket"]
         t.play("pick rocket")
         assert card in t.hand("A")
@@ -110,8 +110,9 @@ def test_scenario_12_a_stolen_card_is_picked_by_its_back() -> None:
 
 @pytest.mark.rule("BB-076", "BB-G42")
 def test_all_cards_are_picked_before_a_face_is_shown() -> None:
-    t = table(2, hands={"A": "magic-missile-mod burglebot mech", "B": "teleporter rocket-plus-1 rocket-plus-2"})
-    t.play("play magic-missile-mod", "as twin", "join burglebot", "pick rocket")
+    hands = {"A": "magic-missile-mod burglebot mech agent", "B": "teleporter rocket-plus-1 rocket-plus-2"}
+    t = table(2, hands=hands)
+    t.play("play magic-missile-mod", "as twin", "join burglebot", "pay agent", "pick rocket")
     assert t.knows("A", "B") == []
     assert t.asked == "A pick"
     t.play("pick discovery")
@@ -120,10 +121,10 @@ def test_all_cards_are_picked_before_a_face_is_shown() -> None:
 
 @pytest.mark.rule("BB-076")
 def test_a_destroyed_card_is_picked_by_its_back_and_goes_face_up_to_the_line() -> None:
-    t = table(3, hands={"A": "mech mech", "B": "rocket-plus-1 rocket-plus-2 teleporter"}, chance=[1])
-    t.play("play mech", "pick rocket")
-    assert t.line == ["mech", "rocket-plus-2"]
-    assert t.told("C")[-1] == "A destroys B's +2 Rockets."
+    t = table(3, hands={"A": "agent mech mech", "B": "rocket-plus-1 rocket-plus-2 teleporter"}, chance=[1])
+    t.play("play agent", "pick rocket")
+    assert t.line == ["agent", "mech", "rocket-plus-2"]
+    assert t.told("C")[-2:] == ["A destroys B's +2 Rockets.", "A looks at B's hand."]
 
 
 @pytest.mark.rule("BB-080")
@@ -131,7 +132,7 @@ def test_a_burglebot_steals_a_wreck_of_the_colour_named_before_the_defence() -> 
     t = table(3, hands={"A": "burglebot mech", "B": "agent"}, junk={"B": "purple orange purple"})
     t.play("play burglebot", "as scavenge")
     assert t.options == ["loot orange", "loot purple"]
-    t.play("loot purple")
+    t.play("loot purple", "enough")
     assert t.asked == "B block"
     t.play("decline")
     assert t.junk("A") == ["purple"]
@@ -157,15 +158,15 @@ def test_up_to_n_takes_as_many_as_there_are() -> None:
     t = table(2, hands={"A": "sacrificial-ram mech"}, launchpad={"A": 1}, atmosphere={"B": 1})
     t.play("play sacrificial-ram")
     assert t.junk("A") == ["orange"]
-    three = table(2, hands={"A": "sacrificial-ram mech"}, launchpad={"A": 1}, atmosphere={"B": 3})
-    three.play("play sacrificial-ram")
-    assert three.junk("A") == ["orange", "orange"]
+    four = table(2, hands={"A": "sacrificial-ram mech"}, launchpad={"A": 1}, atmosphere={"B": 4})
+    four.play("play sacrificial-ram")
+    assert four.junk("A") == ["orange"] * 3
 
 
 @pytest.mark.rule("BB-G22")
-def test_with_a_twin_mod_the_thief_may_take_one_wreck_or_two() -> None:
-    t = table(3, hands={"A": "magic-missile-mod burglebot mech"}, junk={"B": "purple purple orange"})
-    t.play("play magic-missile-mod", "as twin", "loot purple")
+def test_a_thief_may_leave_wrecks_behind() -> None:
+    t = table(3, hands={"A": "burglebot mech"}, junk={"B": "purple purple orange"})
+    t.play("play burglebot", "loot purple")
     assert t.options == ["loot orange", "loot purple", "enough"]
     t.play("enough")
     assert t.junk("A") == ["purple"]
@@ -174,14 +175,14 @@ def test_with_a_twin_mod_the_thief_may_take_one_wreck_or_two() -> None:
 @pytest.mark.rule("BB-G43")
 def test_everybody_sees_the_attack_card() -> None:
     t = table(3, hands={"A": "mech mech", "B": "agent"}, launchpad={"B": 1})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert t.game.view(t.s, 2)["line"] == [{"card": "mech", "action": 1}]
 
 
 @pytest.mark.rule("BB-G50")
 def test_a_block_cannot_be_answered() -> None:
     t = table(2, hands={"A": "mech mech", "B": "mech agent"}, launchpad={"B": 1})
-    t.play("play mech", "as smash", "block mech")
+    t.play("play mech", "block mech")
     assert t.asked == "A play"
 
 
@@ -198,9 +199,9 @@ def test_an_attack_needs_an_opponent() -> None:
 
 
 def test_agent_shreds_a_card_and_then_sees_the_rest() -> None:
-    t = table(3, hands={"A": "agent mech", "B": "rocket-plus-1 teleporter"})
+    t = table(3, hands={"A": "agent mech mech", "B": "rocket-plus-1 teleporter"})
     t.play("play agent", "pick rocket")
-    assert t.line == ["agent", "rocket-plus-1"]
+    assert t.line == ["agent", "mech", "rocket-plus-1"]
     assert t.knows("A", "B") == ["teleporter"]
     assert t.knows("C", "B") == []
 
@@ -213,8 +214,8 @@ def test_agent_scrubs_a_rocket_out_of_the_atmosphere_without_a_wreck() -> None:
 
 
 def test_hackerbot_steals_a_card_and_then_sees_the_rest() -> None:
-    t = table(3, hands={"A": "hackerbot mech", "B": "rocket-plus-1 teleporter"})
-    t.play("play hackerbot", "as download", "pick discovery")
+    t = table(3, hands={"A": "hackerbot mech agent", "B": "rocket-plus-1 teleporter"})
+    t.play("play hackerbot", "as download", "pay agent", "pick discovery")
     assert t.hand("A") == ["mech", "teleporter"]
     assert t.knows("A", "B") == ["rocket-plus-1"]
 
@@ -229,11 +230,11 @@ def test_hackerbot_reroutes_tokens_named_before_the_defence() -> None:
     assert t.tokens("B") == ["battle-6", "discovery-8", "discovery-5", "battle-9", "battle-10"]
 
 
-def test_kaboomer_blast_destroys_one_and_returns_one_more() -> None:
-    t = table(2, hands={"A": "kaboomer mech"}, launchpad={"B": 3}, atmosphere={"B": 1})
+def test_kaboomer_blast_destroys_two_and_returns_one_more() -> None:
+    t = table(2, hands={"A": "kaboomer mech"}, launchpad={"B": 4}, atmosphere={"B": 1})
     t.play("play kaboomer", "as blast")
-    assert t.rockets("B") == (22, 1, 1, 0)
-    assert t.junk("A") == ["orange"]
+    assert t.rockets("B") == (21, 1, 1, 0)
+    assert t.junk("A") == ["orange", "orange"]
     only = table(2, hands={"A": "kaboomer mech"}, launchpad={"B": 1})
     only.play("play kaboomer")
     assert only.rockets("B") == (24, 0, 0, 0)
@@ -245,17 +246,17 @@ def test_ram_sacrifices_a_rocket_of_its_owner() -> None:
     assert t.options == ["sacrifice launchpad", "sacrifice atmosphere"]
     t.play("sacrifice atmosphere")
     assert t.rockets("A") == (24, 1, 0, 0)
-    assert t.junk("A") == ["orange", "orange"]
+    assert t.junk("A") == ["orange"] * 3
     assert table(2, hands={"A": "sacrificial-ram"}, launchpad={"B": 3}).options == ["end"]
 
 
 @pytest.mark.rule("BB-073")
 def test_scenario_27_a_ram_defends_at_the_cost_of_a_rocket() -> None:
-    none = table(2, hands={"A": "agent mech", "B": "sacrificial-ram"})
+    none = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"})
     none.play("play agent")
     assert none.options == ["decline"]
     assert none.why_not("block sacrificial-ram") == "BB-G46"
-    t = table(2, hands={"A": "agent mech", "B": "sacrificial-ram"}, launchpad={"B": 1})
+    t = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"}, launchpad={"B": 1})
     t.play("play agent", "block sacrificial-ram")
     assert t.rockets("B") == (25, 0, 0, 0)
     assert t.hand("B") == []
@@ -269,8 +270,8 @@ def test_a_ram_blocks_a_ram_for_nothing() -> None:
 
 @pytest.mark.rule("BB-073")
 def test_scenario_28_a_wrangler_turns_the_tables() -> None:
-    t = table(2, hands={"A": "hackerbot mech teleporter", "B": "wrangler rocket-plus-1"})
-    t.play("play hackerbot", "as download", "block wrangler")
+    t = table(2, hands={"A": "hackerbot mech teleporter agent", "B": "wrangler rocket-plus-1"})
+    t.play("play hackerbot", "as download", "pay agent", "block wrangler")
     assert t.asked == "B pick"
     assert t.options == ["pick battle", "pick discovery"]
     t.play("pick discovery")
@@ -280,7 +281,7 @@ def test_scenario_28_a_wrangler_turns_the_tables() -> None:
 
 def test_a_wrangler_finds_nothing_in_an_empty_hand() -> None:
     t = table(2, hands={"A": "mech", "B": "wrangler agent"}, launchpad={"B": 1}, chance=[4, 4])
-    t.play("play mech", "as smash", "block wrangler")
+    t.play("play mech", "block wrangler")
     assert t.s.active == 1
 
 
@@ -301,10 +302,10 @@ def test_scenario_32_a_lasso_destroys_what_finds_no_slot() -> None:
 
 @pytest.mark.rule("BB-G51", "BB-062", "BB-066")
 def test_scenario_25_a_twin_mod_keeps_to_one_section_and_one_action() -> None:
-    t = table(2, hands={"A": "kaboomer magic-missile-mod agent"}, launchpad={"B": 1}, atmosphere={"B": 3})
+    t = table(2, hands={"A": "kaboomer magic-missile-mod agent"}, launchpad={"B": 1}, atmosphere={"B": 5})
     t.play("play magic-missile-mod", "as twin", "join kaboomer", "as flak")
-    assert t.rockets("B") == (21, 1, 1, 0)
-    assert t.junk("A") == ["orange", "orange"]
+    assert t.rockets("B") == (19, 1, 1, 0)
+    assert t.junk("A") == ["orange"] * 4
     assert t.s.used == 1
     assert t.s.line_piles == [1, 1]
 
@@ -312,13 +313,13 @@ def test_scenario_25_a_twin_mod_keeps_to_one_section_and_one_action() -> None:
 @pytest.mark.rule("BB-G51")
 def test_scenario_26_lock_on_takes_two_blocks() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech kaboomer"}, launchpad={"B": 1})
-    t.play("play magic-missile-mod", "as lock-on", "join mech", "as smash")
+    t.play("play magic-missile-mod", "as lock-on", "join mech")
     assert t.options == ["block mech", "block kaboomer", "decline"]
     t.play("block mech")
     assert t.hand("B") == []
     assert t.rockets("B")[1] == 1
     one = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech"}, launchpad={"B": 1})
-    one.play("play magic-missile-mod", "as lock-on", "join mech", "as smash")
+    one.play("play magic-missile-mod", "as lock-on", "join mech")
     assert one.options == ["decline"]
     assert one.why_not("block mech") == "BB-G46"
 
@@ -326,24 +327,24 @@ def test_scenario_26_lock_on_takes_two_blocks() -> None:
 def test_against_lock_on_two_rams_cost_two_rockets() -> None:
     hands = {"A": "mech magic-missile-mod agent", "B": "sacrificial-ram sacrificial-ram"}
     t = table(2, hands=hands, launchpad={"B": 1})
-    t.play("play magic-missile-mod", "as lock-on", "join mech", "as smash")
+    t.play("play magic-missile-mod", "as lock-on", "join mech")
     assert t.options == ["decline"]
     two = table(2, hands=hands, launchpad={"B": 2})
-    two.play("play magic-missile-mod", "as lock-on", "join mech", "as smash", "block sacrificial-ram")
+    two.play("play magic-missile-mod", "as lock-on", "join mech", "block sacrificial-ram")
     assert two.rockets("B") == (25, 0, 0, 0)
 
 
 def test_against_lock_on_the_second_card_is_chosen_among_those_that_cover() -> None:
     hands = {"A": "mech magic-missile-mod agent", "B": "mech kaboomer agent burglebot"}
     t = table(2, hands=hands, launchpad={"B": 1})
-    t.play("play magic-missile-mod", "as lock-on", "join mech", "as smash", "block agent")
+    t.play("play magic-missile-mod", "as lock-on", "join mech", "block agent")
     assert t.options == ["and-block mech", "and-block kaboomer"]
 
 
 @pytest.mark.rule("BB-G73")
 def test_scenario_37_a_strengthened_attack_can_be_blocked() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech"}, launchpad={"B": 2})
-    t.play("play magic-missile-mod", "as twin", "join mech", "as smash", "block mech")
+    t.play("play magic-missile-mod", "as twin", "join mech", "block mech")
     assert t.rockets("B")[1] == 2
     assert t.line == ["magic-missile-mod", "mech", "mech"]
     assert t.s.used == 1
@@ -358,10 +359,10 @@ def test_a_mod_needs_a_battle_card_that_can_attack() -> None:
 
 @pytest.mark.rule("BB-094")
 @pytest.mark.parametrize(
-    ("card", "mode", "junk"), [("mech", "smash", 2), ("kaboomer", "blast", 2), ("sacrificial-ram", "ram-pad", 3)]
+    ("card", "mode", "junk"), [("mech", "smash", 3), ("kaboomer", "blast", 3), ("sacrificial-ram", "ram-pad", 4)]
 )
 def test_a_twin_mod_raises_the_first_number_by_one(card: str, mode: str, junk: int) -> None:
     hands = {"A": f"{card} magic-missile-mod agent", "B": "teleporter"}
-    t = table(2, hands=hands, launchpad={"A": 1, "B": 4}, atmosphere={"B": 1})
+    t = table(2, hands=hands, launchpad={"A": 1, "B": 5}, atmosphere={"B": 1})
     t.play("play magic-missile-mod", "as twin", f"join {card}", f"as {mode}")
     assert len(t.junk("A")) == junk

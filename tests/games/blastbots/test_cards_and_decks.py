@@ -40,7 +40,7 @@ def test_scenario_3_a_scarce_deck_goes_to_the_active_player_first() -> None:
 @pytest.mark.rule("BB-033", "BB-034", "BB-071", "BB-G49")
 def test_others_are_asked_for_cards_only_when_they_are_attacked() -> None:
     t = table(3, hands={"A": "mech mech", "B": "mech", "C": "mech"}, launchpad={"B": 1})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert t.asked == "B block"
     t.play("decline")
     assert t.asked == "A play"
@@ -48,11 +48,11 @@ def test_others_are_asked_for_cards_only_when_they_are_attacked() -> None:
 
 @pytest.mark.rule("BB-035")
 def test_a_card_is_played_for_exactly_one_option() -> None:
-    t = table(2, hands={"A": "mech teleporter", "B": "rocket-plus-1"}, launchpad={"B": 1})
+    t = table(2, hands={"A": "mech teleporter", "B": "rocket-plus-1"}, launchpad={"B": 1}, atmosphere={"B": 2})
     t.play("play mech")
-    assert t.options == ["as smash", "as stomp"]
+    assert t.options == ["as smash", "as swat"]
     t.play("as smash")
-    assert t.hand("B") == ["rocket-plus-1"]
+    assert t.rockets("B") == (22, 0, 2, 0)
     assert t.junk("A") == ["orange"]
 
 
@@ -60,7 +60,7 @@ def test_a_card_is_played_for_exactly_one_option() -> None:
 def test_attack_options_are_for_the_active_player_and_defence_for_the_target() -> None:
     t = table(2, hands={"A": "mech wrangler", "B": "wrangler"}, launchpad={"B": 1})
     assert "play wrangler" not in t.options
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert t.options == ["block wrangler", "decline"]
 
 

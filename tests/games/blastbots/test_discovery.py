@@ -28,10 +28,12 @@ def test_a_pull_costs_a_card() -> None:
     assert t.options == ["pay mech", "pay agent", "pay teleporter"]
     t.play("pay agent")
     assert t.line == ["agent", "khaos-magnet"]
-    alone = table(2, hands={"A": "khaos-magnet"}, atmosphere={"B": 1})
-    alone.play("play khaos-magnet")
-    assert alone.options == ["as attract", "as repel"]
-    assert alone.why_not("as pull") == "BB-083"
+    pulled = table(2, hands={"A": "khaos-magnet khaos-magnet"}, atmosphere={"B": 1})
+    pulled.play("play khaos-magnet", "as pull")
+    assert pulled.hand("A") == []
+    alone = table(2, hands={"A": "khaos-magnet"}, atmosphere={"B": 1}, clock={"A": 10, "B": 10})
+    assert alone.options == ["end"]
+    assert alone.why_not("play khaos-magnet") != ""
 
 
 @pytest.mark.rule("BB-083", "BB-G21")
@@ -52,18 +54,19 @@ def test_a_hurl_costs_a_wreck_of_any_colour() -> None:
 
 @pytest.mark.rule("BB-084")
 def test_a_magnet_moves_any_one_totem_toward_impact() -> None:
-    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 5, "B": 6, "C": 7})
+    t = table(3, hands={"A": "khaos-magnet mech agent"}, clock={"A": 5, "B": 6, "C": 7})
     t.play("play khaos-magnet", "as attract")
     assert t.options == ["target A", "target B", "target C"]
-    t.play("target A")
+    t.play("target A", "pay mech")
     assert t.s.clock == [4, 6, 7]
+    assert t.hand("A") == ["agent"]
 
 
 @pytest.mark.rule("BB-084", "BB-G71")
 def test_scenario_31_a_magnet_moves_all_totems_away_but_not_beyond_ten() -> None:
-    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 9, "C": 10})
+    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 9, "C": 7})
     t.play("play khaos-magnet", "as repel")
-    assert t.s.clock == [10, 10, 10]
+    assert t.s.clock == [10, 10, 9]
     full = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 10, "C": 10})
     full.play("play khaos-magnet")
     assert full.asked == "A target"
@@ -188,11 +191,11 @@ def test_the_pile_is_shuffled_before_cards_are_turned_up() -> None:
 @pytest.mark.rule("BB-092", "BB-064")
 def test_scenario_19_cards_of_this_turn_cannot_be_retrieved() -> None:
     hands = {"A": "mech mech mech zombitron-collider"}
-    t = table(2, hands=hands, launchpad={"B": 3}, piles={"rocket": "rocket-plus-1"})
+    t = table(2, hands=hands, launchpad={"B": 5}, piles={"rocket": "rocket-plus-1"})
     t.play("play mech", "play mech", "play mech", "play zombitron-collider")
     assert t.hand("A") == ["rocket-plus-1"]
     assert t.asked == "A play"
-    empty = table(2, hands=hands, launchpad={"B": 3})
+    empty = table(2, hands=hands, launchpad={"B": 5})
     empty.play("play mech", "play mech", "play mech")
     assert "play zombitron-collider" not in empty.options
 

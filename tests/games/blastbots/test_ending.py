@@ -7,11 +7,11 @@ from tests.games.blastbots.table import table
 
 @pytest.mark.rule("BB-125", "BB-126", "BB-128", "BB-G24")
 def test_the_fifteenth_wreck_wins_in_the_middle_of_an_action() -> None:
-    t = table(3, hands={"A": "kaboomer mech"}, junk={"A": "orange " * 14}, launchpad={"B": 2})
+    t = table(3, hands={"A": "kaboomer mech"}, junk={"A": "orange " * 14}, launchpad={"B": 3})
     t.play("play kaboomer")
     assert t.s.ending == "destruction"
     assert t.winner == "A"
-    assert t.rockets("B")[:2] == (9, 1)
+    assert t.rockets("B")[:2] == (8, 1)
 
 
 @pytest.mark.rule("BB-126")
@@ -169,8 +169,11 @@ def test_harebrained_is_also_for_the_own_totem() -> None:
 
 @pytest.mark.rule("BB-G31")
 def test_two_magnets_earn_one_bonus() -> None:
-    t = table(2, hands={"A": "khaos-magnet khaos-magnet"}, clock={"A": 5, "B": 2})
-    t.play("play khaos-magnet", "as attract", "target B", "play khaos-magnet", "as attract", "target B")
+    t = table(2, hands={"A": "khaos-magnet khaos-magnet mech mech"}, clock={"A": 5, "B": 2})
+    for _ in range(2):
+        t.play("play khaos-magnet", "as attract", "target B")
+        if not t.s.over:
+            t.play("pay mech")
     assert t.s.scores == [2, 0]
 
 
@@ -187,8 +190,8 @@ def test_another_card_that_moves_totems_earns_no_bonus() -> None:
 
 @pytest.mark.rule("BB-G72", "BB-137")
 def test_scenario_34_stage_five_earns_no_harebrained_bonus() -> None:
-    t = table(2, hands={"A": "khaos-magnet mech"}, clock={"A": 2})
-    t.play("play khaos-magnet", "as attract", "target A", "end")
+    t = table(2, hands={"A": "khaos-magnet mech agent"}, clock={"A": 2})
+    t.play("play khaos-magnet", "as attract", "target A", "pay mech", "end")
     assert t.s.over
     assert t.s.scores == [0, 0]
 

@@ -35,10 +35,10 @@ def test_a_drawn_card_is_known_to_its_drawer_only() -> None:
 
 
 def test_bystanders_lose_track_of_a_known_card_among_several_with_its_back() -> None:
-    t = table(3, hands={"A": "burglebot agent", "B": "teleporter khaos-magnet"}, chance=[0])
+    t = table(3, hands={"A": "burglebot agent mech", "B": "teleporter khaos-magnet"}, chance=[0])
     for token in t.s.hands[1]:
         t.s.seen[token] = 0x1FF
-    t.play("play burglebot")
+    t.play("play burglebot", "pay mech")
     assert t.hand("A") == ["agent", "teleporter"]
     assert t.knows("C", "A") == t.knows("C", "B") == []
     assert t.knows("A", "B") == ["khaos-magnet"]
@@ -68,8 +68,8 @@ def test_a_thief_who_knew_one_of_two_like_cards_does_not_know_the_other() -> Non
 
 
 def test_a_looked_at_hand_is_known_until_cards_leave_it() -> None:
-    t = table(3, hands={"A": "agent mech", "B": "rocket-plus-1 teleporter khaos-magnet"})
-    t.play("play agent", "pick rocket")
+    t = table(3, hands={"A": "agent mech kaboomer", "B": "rocket-plus-1 teleporter khaos-magnet"})
+    t.play("play agent", "pay kaboomer", "pick rocket")
     assert t.knows("A", "B") == ["khaos-magnet", "teleporter"]
     assert t.knows("C", "B") == t.knows("-", "B") == []
     assert t.told("C")[-1] == "A looks at B's hand."
@@ -146,7 +146,7 @@ def test_the_question_to_a_defender_looks_the_same_to_others() -> None:
     views = []
     for held in ("mech", "burglebot"):
         t = table(3, hands={"A": "mech agent", "B": held}, launchpad={"B": 1})
-        t.play("play mech", "as smash")
+        t.play("play mech")
         assert t.asked == "B block"
         views.append(t.game.view(t.s, 2))
     assert views[0] == views[1]
@@ -158,7 +158,7 @@ def test_nobody_but_the_target_can_tell_whether_it_could_block(viewer: str) -> N
     seen = []
     for held in ("mech agent", "burglebot burglebot"):
         t = table(3, hands={"A": "mech agent", "B": held, "C": "agent"}, launchpad={"B": 2})
-        t.play("play mech", "as smash")
+        t.play("play mech")
         assert t.asked == "B block"
         seen.append((t.game.view(t.s, "ABC".index(viewer)), t.told(viewer)))
     assert seen[0] == seen[1]

@@ -65,7 +65,7 @@ def test_the_leader_is_attacked() -> None:
 
 def test_a_player_without_battle_cards_is_the_better_target() -> None:
     t = table(3, hands={"A": "mech agent", "B": "mech mech mech", "C": "teleporter"}, launchpad={"B": 3, "C": 3})
-    t.play("play mech", "as smash")
+    t.play("play mech")
     assert best(t) == "target C"
 
 
@@ -78,6 +78,33 @@ def test_a_costly_attack_is_blocked() -> None:
 def test_the_fifteenth_wreck_is_taken() -> None:
     t = table(2, hands={"A": "mech rocket-plus-3"}, launchpad={"B": 1}, junk={"A": "orange " * 14})
     assert best(t) == "play mech"
+
+
+def test_a_theft_that_makes_fifteen_wrecks_is_found_from_the_menu() -> None:
+    junk = {"A": "orange " * 12, "B": "blue " * 3}
+    t = table(2, hands={"A": "burglebot rocket-plus-3", "B": "agent"}, launchpad={"B": 3}, junk=junk)
+    assert best(t) == "play burglebot"
+    t.play("play burglebot", "as scavenge", "loot blue")
+    assert best(t) == "loot blue"
+
+
+def test_wrecks_count_for_more_the_nearer_fifteen_is() -> None:
+    space = {"B": 11}
+    scores = [score(table(2, hands={"A": "mech"}, space=space, junk={"A": "orange " * n}), "A") for n in (2, 4, 10, 12)]
+    assert scores[3] - scores[2] > scores[1] - scores[0] > 0
+
+
+def test_another_players_card_is_finished_as_that_player_likes() -> None:
+    """B may still send A's totem to IMPACT, which would be A's defeat and B's win."""
+    t = table(2, active="B", hands={"B": "khaos-magnet mech agent"}, clock={"A": 1, "B": 6}, space={"A": 2, "B": 9})
+    before = score(t, "A")
+    t.play("play khaos-magnet")
+    assert score(t, "A") < before
+
+
+def test_three_good_cards_are_not_traded_for_one() -> None:
+    t = table(2, hands={"A": "rocket-plus-3 rocket-plus-2 rocket-plus-2"}, launchpad={"A": 3})
+    assert best(t) != "trade-card"
 
 
 def test_a_leader_on_points_lets_the_meteor_fall() -> None:
@@ -100,7 +127,7 @@ def test_the_poorest_card_is_discarded() -> None:
 
 
 def test_tokens_go_to_a_mix_of_decks() -> None:
-    t = table(3, "place", first="A")
+    t = table(3, "place", first="A", turn=0)
     while t.asked == "A place":
         t.play(best(t))
     decks = {word.rsplit("-", 1)[0] for word in t.tokens("A")}

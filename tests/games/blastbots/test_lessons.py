@@ -24,7 +24,7 @@ LEARNED = {
 FAILED = {
     "bet": ["play some-assembly-required", "produce 6", "end"],
     "lift-off": ["play rocket-plus-2", "play teleporter", "boost launchpad"],
-    "wreck": ["play mech", "as stomp", "pick rocket"],
+    "wreck": ["play mech", "as swat"],
     "block": ["play kaboomer", "decline"],
 }
 

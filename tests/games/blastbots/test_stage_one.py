@@ -169,16 +169,18 @@ def test_an_empty_factory_moves_nothing() -> None:
 
 @pytest.mark.rule("BB-G07")
 def test_scenario_35_late_seats_draw_one_more_card_in_their_first_turn() -> None:
-    t = table(2, "roll", active="B", turn=1, chance=dice(5, 5))
+    t = table(2, "roll", active="B", turn=1, chance=dice(5, 5), late_seat_cards=1)
     assert t.asked == "B draw"
     assert t.options == ["draw battle", "draw rocket", "draw discovery"]
     t.play("draw discovery")
     assert t.backs("B") == [0, 0, 1]
     assert t.asked == "B play"
-    later = table(2, "roll", active="B", turn=2, hands={"B": "mech"}, chance=dice(5, 5))
+    later = table(2, "roll", active="B", turn=2, hands={"B": "mech"}, chance=dice(5, 5), late_seat_cards=1)
     assert later.asked == "B play"
-    first = table(2, "roll", active="A", turn=0, hands={"A": "mech"}, chance=dice(5, 5))
+    first = table(2, "roll", active="A", turn=0, hands={"A": "mech"}, chance=dice(5, 5), late_seat_cards=1)
     assert first.asked == "A play"
+    plain = table(2, "roll", active="B", turn=1, hands={"B": "mech"}, chance=dice(5, 5))
+    assert plain.asked == "B play"
 
 
 @pytest.mark.rule("BB-G07")

@@ -8,7 +8,7 @@ from tests.games.blastbots.table import dice, table
 @pytest.mark.rule("BB-118", "BB-074", "BB-G35")
 def test_used_cards_go_to_the_piles_of_their_decks_in_stage_four() -> None:
     t = table(2, hands={"A": "mech rocket-plus-1 agent", "B": "mech agent"}, launchpad={"B": 1}, chance=dice(5, 5))
-    t.play("play mech", "as smash", "block mech", "play rocket-plus-1")
+    t.play("play mech", "block mech", "play rocket-plus-1")
     assert t.pile("battle") == t.pile("rocket") == []
     t.play("end")
     assert t.pile("battle") == ["mech", "mech"]
@@ -107,11 +107,10 @@ def test_in_the_last_round_a_totem_on_impact_stays_there() -> None:
         2, hands={"A": "mech", "B": "khaos-magnet mech"}, clock={"A": 1, "B": 5}, chance=dice(5, 5), finish_round=True
     )
     t.play("end", "play khaos-magnet", "as repel")
-    assert t.s.clock == [0, 6]
-    again = table(
-        2, hands={"A": "mech", "B": "khaos-magnet mech"}, clock={"A": 1, "B": 5}, chance=dice(5, 5), finish_round=True
-    )
-    again.play("end", "play khaos-magnet", "as attract")
+    assert t.s.clock == [0, 7]
+    hands = {"A": "mech", "B": "khaos-magnet mech agent"}
+    again = table(2, hands=hands, clock={"A": 1, "B": 5}, chance=dice(5, 5), finish_round=True)
+    again.play("end", "play khaos-magnet", "as attract", "pay mech")
     assert again.s.clock == [0, 4]
 
 

@@ -35,10 +35,10 @@ def test_the_menu_in_words() -> None:
 
 
 def test_modes_and_targets_in_words() -> None:
-    t = table(3, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 1, "C": 1})
+    t = table(3, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 1, "C": 1}, atmosphere={"C": 1})
     t.play("play mech")
-    assert labels(t) == ["Smash", "Stomp"]
-    assert t.game.explain(t.s, t.ask, t.ask.values[0]) == "Destroy 1 rocket on the target's Launchpad."
+    assert labels(t) == ["Smash", "Swat"]
+    assert t.game.explain(t.s, t.ask, t.ask.values[0]) == "Destroy up to 2 rockets on the target's Launchpad."
     t.play("as smash")
     assert labels(t) == ["B (orange)", "C (purple)"]
     assert things(t) == ["seat:B", "seat:C"]
@@ -46,10 +46,11 @@ def test_modes_and_targets_in_words() -> None:
 
 def test_a_defender_is_told_what_is_coming() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech kaboomer"}, launchpad={"B": 1})
-    t.play("play magic-missile-mod", "as lock-on", "join mech", "as smash")
+    t.play("play magic-missile-mod", "as lock-on", "join mech")
     prompt = t.game.prompt(t.s, t.ask)
     assert prompt == (
-        "A attacks you with Mech: Destroy 1 rocket on the target's Launchpad. Blocking takes two cards. Block it?"
+        "A attacks you with Mech: Destroy up to 2 rockets on the target's Launchpad. "
+        "Blocking takes two cards. Block it?"
     )
     assert labels(t)[-1] == "Do not block"
 
@@ -57,7 +58,7 @@ def test_a_defender_is_told_what_is_coming() -> None:
 def test_a_card_is_explained_with_all_its_options_and_what_it_blocks() -> None:
     t = table(2, hands={"A": "mech agent"}, launchpad={"B": 1})
     text = t.game.explain(t.s, t.ask, t.ask.values[0])
-    assert text.startswith("Smash: Destroy 1 rocket")
+    assert text.startswith("Smash: Destroy up to 2 rockets")
     assert text.endswith("Blocks Kaboomer, Mech.")
     assert t.game.explain(t.s, t.ask, -1) == ""
 
@@ -71,7 +72,7 @@ def test_a_card_is_explained_with_all_its_options_and_what_it_blocks() -> None:
         (["play quantum-fabricator"], ["deck:battle", "deck:rocket", "deck:discovery"]),
         (["play quantum-fabricator", "of rocket"], ["card:rocket-plus-1", "card:rocket-plus-2"]),
         (["play zombitron-collider"], ["pile:battle", "pile:rocket"]),
-        (["play burglebot", "as pickpocket"], ["back:B:rocket", "back:B:discovery"]),
+        (["play burglebot", "as pickpocket", "pay teleporter"], ["back:B:rocket", "back:B:discovery"]),
     ],
 )
 def test_options_point_at_things_on_the_table(keys: list[str], expected: list[str]) -> None:
@@ -115,8 +116,8 @@ def test_the_picture_shows_a_spectator_no_hand() -> None:
 
 def test_a_wide_picture_has_the_texts_of_the_cards() -> None:
     t = table(2, hands={"A": "mech"})
-    assert "Destroy 1 rocket" in picture(t, width=110)
-    assert "Destroy 1 rocket" not in picture(t, width=80)
+    assert "Destroy up to 2" in picture(t, width=110)
+    assert "Destroy up to 2" not in picture(t, width=80)
 
 
 def test_the_picture_fits_80_by_24() -> None:

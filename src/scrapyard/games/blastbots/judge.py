@@ -18,6 +18,7 @@ from scrapyard.games.blastbots.content import (
     NOBODY,
     RETRIEVE,
     STEAL_CARDS,
+    STEAL_JUNK,
     SWAP_CARDS,
     TWIN,
     Content,
@@ -32,8 +33,8 @@ from scrapyard.games.blastbots.survey import Survey
 class Judgement(Survey):
     """Scores positions with the numbers of one content set."""
 
-    def __init__(self, content: Content, seats: int) -> None:
-        super().__init__(content, seats)
+    def __init__(self, content: Content, seats: int, own_wrecks_win: bool) -> None:
+        super().__init__(content, seats, own_wrecks_win)
         self.coverage: list[float] = [self.share_covering(title) for title in range(len(content.cards))]
 
     def share_covering(self, title: int) -> float:
@@ -52,21 +53,24 @@ class Judgement(Survey):
             return WIN if s.places[seat] == 1 else -WIN * s.places[seat] / s.seats
         k = self.sketch(s, seat)
         if s.deed == A_CARD:
-            return self.card_under_way(s, k, seat)
+            return self.card_under_way(s, k, seat)[1]
         if s.deed != 0:
             self.trade_under_way(s, k)
         return self.chance(k, seat)
 
     # What is under way
 
-    def card_under_way(self, s: BlastbotsState, k: Sketch, seat: int) -> float:
-        """The card in play, finished as well as it can be."""
+    # The player of a card finishes it as it likes best, which another seat may not like at all. So what follows yields
+    # two chances to win: that of the player, which decides, and that of the seat judged.
+
+    def card_under_way(self, s: BlastbotsState, k: Sketch, seat: int) -> tuple[float, float]:
+        """The card in play, finished as well as its player can."""
         me = s.active
         card = self.cards[s.card]
         if card.joins:
             return self.best_joined(s, k, seat)
         if s.mode < 0:
-            best = -WIN
+            best = (-WIN, -WIN)
             for mode in card.modes:
                 best = max(best, self.best_target(s, k, seat, s.card, mode, s.mod))
             return best
@@ -74,19 +78,23 @@ class Judgement(Survey):
         if s.target < 0 and mode.target != NOBODY:
             return self.best_target(s, k, seat, s.card, mode, s.mod)
         if s.blocks > 0:
-            return self.chance(k, seat)
+            return self.both_chances(k, me, seat)
         if s.step < 0:
             return self.outcome(s, k, seat, s.card, mode, s.target, s.mod, not s.announced)
         self.finish_step(s, k, mode)
         for i in range(s.step + 1, len(mode.effects)):
             self.guess.apply(k, me, s.target, mode.effects[i], mode.effects[i].n)
-        return self.chance(k, seat)
+        return self.both_chances(k, me, seat)
 
-    def best_joined(self, s: BlastbotsState, k: Sketch, seat: int) -> float:
+    def both_chances(self, k: Sketch, me: int, seat: int) -> tuple[float, float]:
+        mine = self.chance(k, me)
+        return mine, mine if seat == me else self.chance(k, seat)
+
+    def best_joined(self, s: BlastbotsState, k: Sketch, seat: int) -> tuple[float, float]:
         """A Mod waits for its Battle card."""
         me = s.active
         mod = self.cards[s.card].modes[s.mode].effects[0].mod if s.mode >= 0 else TWIN
-        best = -WIN
+        best = (-WIN, -WIN)
         for token in s.hands[me]:
             title = s.faces[token]
             if self.cards[title].deck == BATTLE:
@@ -96,10 +104,12 @@ class Judgement(Survey):
                     best = max(best, self.best_target(s, without, seat, title, mode, mod))
         return best
 
-    def best_target(self, s: BlastbotsState, k: Sketch, seat: int, title: int, mode: Mode, mod: int) -> float:
+    def best_target(
+        self, s: BlastbotsState, k: Sketch, seat: int, title: int, mode: Mode, mod: int
+    ) -> tuple[float, float]:
         if mode.target == NOBODY:
             return self.outcome(s, k, seat, title, mode, -1, mod, True)
-        best = -WIN
+        best = (-WIN, -WIN)
         for foe in range(s.seats):
             if foe != s.active or mode.target == ANY_PLAYER:
                 best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
@@ -107,7 +117,7 @@ class Judgement(Survey):
 
     def outcome(
         self, s: BlastbotsState, k: Sketch, seat: int, title: int, mode: Mode, foe: int, mod: int, costs: bool
-    ) -> float:
+    ) -> tuple[float, float]:
         """The chance to win after the card has done its work, weighed with the chance of a block."""
         me = s.active
         after = k.copy()
@@ -115,17 +125,24 @@ class Judgement(Survey):
             for cost in mode.costs:
                 self.guess.pay(after, me, cost)
         blocked = 0.0
-        lost = 0.0
+        stopped = after
         if self.cards[title].deck == BATTLE:
             blocked = self.block_odds(s, seat, title, foe, mod)
             if blocked > 0.0:
                 stopped = after.copy()
                 stopped.gain(foe, self.guess.average[BATTLE], -1.0)
-                lost = self.chance(stopped, seat)
         for i in range(len(mode.effects)):
             effect = mode.effects[i]
-            self.guess.apply(after, me, foe, effect, effect.n + (1 if i == 0 and mod == TWIN else 0))
-        return blocked * lost + (1.0 - blocked) * self.chance(after, seat)
+            n = effect.n + (1 if i == 0 and mod == TWIN else 0)
+            if effect.do == STEAL_JUNK and s.announced:
+                n = len(s.named)
+            self.guess.apply(after, me, foe, effect, n)
+        mine, theirs = self.both_chances(after, me, seat)
+        if blocked > 0.0:
+            mine_stopped, theirs_stopped = self.both_chances(stopped, me, seat)
+            mine += blocked * (mine_stopped - mine)
+            theirs += blocked * (theirs_stopped - theirs)
+        return mine, theirs
 
     def block_odds(self, s: BlastbotsState, seat: int, title: int, foe: int, mod: int) -> float:
         """How likely the target blocks: by the cards that the seat knows, and by the backs of the others."""
@@ -182,10 +199,15 @@ class Judgement(Survey):
             if s.target >= 0:
                 k.wrecks[s.target] += s.owed + len(s.named)
             return
-        worths = sorted([self.guess.worth[s.faces[token]] for token in s.hands[me]])
-        for i in range(min(s.owed, len(worths))):
-            k.misc[me] -= worths[i] / 0.45
+        self.give_up_poorest(s, k, me, s.owed)
         if s.deed == CARD_TRADE:
             k.gain(me, self.guess.any_card, 1.0)
         elif s.moved == 0:
             k.income[me] += 0.05
+
+    def give_up_poorest(self, s: BlastbotsState, k: Sketch, me: int, n: int) -> None:
+        """The cards that a player will probably pay with."""
+        hand = [(self.guess.worth[s.faces[token]], s.faces[token]) for token in s.hands[me]]
+        hand.sort()
+        for i in range(min(n, len(hand))):
+            k.gain(me, self.guess.promises[hand[i][1]], -1.0)

@@ -19,6 +19,7 @@ def position(
     hands: list[str],
     active: int = A,
     launchpad: tuple[int, int] = (0, 0),
+    atmosphere: tuple[int, int] = (0, 0),
     space: tuple[int, int] = (0, 0),
 ) -> None:
     """The beginning of somebody's actions: everybody's hand, the rockets that have left the Factory."""
@@ -35,8 +36,8 @@ def position(
             s.hands[seat].append(token)
         for t, word in enumerate(SPOTS[seat].split()):
             s.spots[seat * game.tokens + t] = game.content.spot_words.index(word)
-        s.launchpad[seat], s.space[seat] = launchpad[seat], space[seat]
-        s.factory[seat] = game.content.rockets - launchpad[seat] - space[seat]
+        s.launchpad[seat], s.atmosphere[seat], s.space[seat] = launchpad[seat], atmosphere[seat], space[seat]
+        s.factory[seat] = game.content.rockets - launchpad[seat] - atmosphere[seat] - space[seat]
         s.clock[seat] = CLOCK
     s.first, s.active, s.turn = A, active, FRESH_TURN + active
     s.dice, s.total = [4, 5], 9
@@ -53,7 +54,7 @@ def lift_off(game: Blastbots, s: BlastbotsState) -> None:
 
 
 def wreck(game: Blastbots, s: BlastbotsState) -> None:
-    position(game, s, ["mech rocket-plus-1", "rocket-plus-2 teleporter"], launchpad=(1, 3))
+    position(game, s, ["mech rocket-plus-1", "rocket-plus-2 teleporter"], launchpad=(1, 3), atmosphere=(0, 1))
 
 
 def block(game: Blastbots, s: BlastbotsState) -> None:
@@ -111,15 +112,16 @@ LESSONS = [
     Lesson(
         "wreck",
         "Make a wreck",
-        "Three shiny rockets stand on the other Launchpad, and nobody there holds a Battle card: look at the backs "
-        "of their hand. What you destroy lies in your Junkyard, a point each, and fifteen of them win.",
+        "Three shiny rockets stand on the other Launchpad, a fourth is in the Atmosphere, and nobody there holds a "
+        "Battle card: look at the backs of their hand. What you destroy lies in your Junkyard, a point each, and "
+        "fifteen of them win.",
         wreck,
         [
             Step("Play Mech.", lambda s: s.card >= 0 or bool(s.line)),
-            Step("Choose Smash, and watch a rocket move house.", lambda s: sum(s.junk[: s.seats]) >= 1),
+            Step("Choose Smash, and watch two rockets move house.", lambda s: sum(s.junk[: s.seats]) >= 2),
         ],
-        failed=lambda s: s.active == B or (s.card < 0 and bool(s.line) and s.used > 0 and sum(s.junk[: s.seats]) == 0),
-        sorry="Their rockets still gleam. Smash is the option of the Mech that hits a Launchpad.",
+        failed=lambda s: s.active == B or (s.card < 0 and bool(s.line) and s.used > 0 and sum(s.junk[: s.seats]) < 2),
+        sorry="Most of their rockets still gleam. Smash is the option of the Mech that hits a Launchpad.",
     ),
     Lesson(
         "block",

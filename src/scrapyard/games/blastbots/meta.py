@@ -35,7 +35,7 @@ META = Meta(
     settings=[
         Setting(
             "late_seat_cards",
-            "1",
+            "0",
             "Extra cards for every position but the first, in their first turn.",
             ("0", "1", "2"),
             None,

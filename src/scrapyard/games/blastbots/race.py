@@ -42,6 +42,11 @@ class Track:
         return max(0.0, goal - self.wrecks) / self.rate
 
 
+def surviving(rockets: float, hurt: float) -> float:
+    """How many rockets are left after such losses: never none, so that one more is always worth something."""
+    return rockets * rockets / (rockets + hurt) if rockets > 0.0 else 0.0
+
+
 class Race:
     """The chance to win, from the numbers of a sketch."""
 
@@ -61,11 +66,15 @@ class Race:
         """How much of it the opponents feel."""
         self.danger = 0.3
         """Rockets lost in a round to cards that nobody holds yet."""
-        self.growth = 1.5
-        self.growth_share = 0.3
+        self.growth = 1.4
+        self.growth_share = 0.6
+        """What a later launch brings without any cards, and how much of the tokens' cards adds to it."""
         self.rate = 0.2
         self.rate_share = 0.5
-        """What later launches and turns will bring at least, and how much of the tokens' cards adds to it."""
+        """How many wrecks a later turn brings, likewise."""
+        self.loss_share = 0.6
+        self.least_growth = 0.5
+        """How much of the opponents' rate a later launch misses, and what is left of it at least."""
         self.taste: list[float] = [1.1, 1.0, 0.8] if seats == 2 else [1.0, 1.0, 1.0]
         """What each deck's cards are worth to somebody who has some of each."""
         self.token_share = 10.0
@@ -84,19 +93,24 @@ class Race:
         n = k.seats
         doom = self.doom(k)
         soonest = 1e9
-        finish: list[float] = []
+        finishes: list[float] = []
         tracks: list[Track] = []
         for i in range(n):
+            if k.space[i] >= self.content.space_to_win or k.wrecks[i] >= self.content.junkyard_to_win:
+                return WIN if i == seat else -WIN
             track = self.track(k, i)
             tracks.append(track)
             escape = track.wait + (track.launches_for(self.content.space_to_win) - 1.0) * n
             wreck = track.wait + track.turns_for_wrecks(self.content.junkyard_to_win) * n
-            finish.append(min(escape, wreck))
-            soonest = min(soonest, finish[i])
+            # Both plans run for the seat, so that a step on the slower one counts too, and more the nearer its goal is.
+            finishes.append(escape)
+            finishes.append(wreck)
+            soonest = min(soonest, escape, wreck)
         points = self.points(k, tracks, doom)
         if doom <= 0.0:
             return WIN if points[seat] >= max(points) else -WIN
-        race = self.share_of(finish, seat, -1.0 / (self.patience * n))
+        hurry = -1.0 / (self.patience * n)
+        race = self.share_of(finishes, 2 * seat, hurry) + self.share_of(finishes, 2 * seat + 1, hurry)
         tally = self.share_of(points, seat, 1.0 / self.tally)
         late = 1.0 / (1.0 + exp(max(-30.0, min(30.0, (doom - soonest) * 2.0 / n))))
         tokens = k.income[seat] - sum(k.income) / n
@@ -112,17 +126,26 @@ class Race:
         built += self.spare_share * max(0.0, k.build[i] - room)
         lifted = self.lift_share * min(k.lift[i], float(k.pad[i]))
         hurt = self.hurt(k, i) * self.guard / (self.guard + k.block[i])
-        first = k.space[i] + max(0.0, k.air[i] - 0.5 * hurt * min(1.0, wait))
-        second = first + max(0.0, k.pad[i] - hurt)
+        first = k.space[i] + surviving(float(k.air[i]), 0.5 * hurt * min(1.0, wait))
+        second = first + surviving(float(k.pad[i]), hurt)
+        growth = max(self.least_growth, k.growth[i] - self.loss_share * self.foes_rate(k, i))
         if acting:
             first += lifted
             second += built
-            third = second + k.growth[i]
+            third = second + growth
         else:
             second += lifted
-            third = second + max(0.0, 1.0 + built - 0.5 * hurt)
+            third = second + surviving(1.0 + built, 0.5 * hurt)
         wrecks = k.wrecks[i] + self.smash_share * k.smash[i]
-        return Track(wait, [float(k.space[i]), first, second, third], k.growth[i], wrecks, k.rate[i])
+        return Track(wait, [float(k.space[i]), first, second, third], growth, wrecks, k.rate[i])
+
+    def foes_rate(self, k: Sketch, i: int) -> float:
+        """How many wrecks an opponent makes in a later turn, on average."""
+        total = 0.0
+        for other in range(k.seats):
+            if other != i:
+                total += k.rate[other]
+        return total / (k.seats - 1)
 
     def hurt(self, k: Sketch, i: int) -> float:
         """How many rockets the opponents' cards will probably cost the seat."""
@@ -161,15 +184,15 @@ class Race:
                 most = max(most, counts[other])
         return min(1.0, max(0.0, 0.4 + 0.3 * (counts[i] - most)))
 
-    def share_of(self, values: list[float], seat: int, scale: float) -> float:
-        """The seat's share when everybody weighs exp(value * scale)."""
+    def share_of(self, values: list[float], i: int, scale: float) -> float:
+        """The share of one value when each weighs exp(value * scale)."""
         top = values[0] * scale
         for value in values:
             top = max(top, value * scale)
         total = 0.0
         for value in values:
             total += exp(max(-40.0, value * scale - top))
-        return exp(max(-40.0, values[seat] * scale - top)) / total
+        return exp(max(-40.0, values[i] * scale - top)) / total
 
     def doom(self, k: Sketch) -> float:
         """In how many turns the meteor hits; 0 if it has."""

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, PLACING, STAGE_FOUR
+from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, STAGE_FOUR
 from scrapyard.games.blastbots.content import DECKS, NUMBER, SURGE, Content
 from scrapyard.games.blastbots.guess import Guess
 from scrapyard.games.blastbots.race import Race
@@ -13,8 +13,9 @@ from scrapyard.games.blastbots.state import BlastbotsState
 class Survey(Race):
     """Counts rockets, wrecks, cards and tokens."""
 
-    def __init__(self, content: Content, seats: int) -> None:
+    def __init__(self, content: Content, seats: int, own_wrecks_win: bool) -> None:
         super().__init__(content, seats)
+        self.own_wrecks_win = own_wrecks_win
         self.guess = Guess(content)
         self.tokens = len(content.token_tiers)
         self.odds: list[float] = self.roll_odds()
@@ -56,13 +57,17 @@ class Survey(Race):
             k.clock = [section + 1 for section in k.clock]
         paid = s.total if fresh and meaning == NUMBER else -1
         unseen = self.unseen(s, seat, meaning)
+        # The last token is followed at once by the deal and the first roll; it is judged like the tokens before it.
+        placed = s.turn > 1 or (s.turn == 1 and (s.active == seat or s.used > 0 or s.paid > 0))
         for i in range(n):
             for colour in range(n):
-                k.wrecks[i] += s.junk[i * n + colour]
+                if colour != i or self.own_wrecks_win:
+                    k.wrecks[i] += s.junk[i * n + colour]
                 if colour != i:
                     k.abroad[colour] += s.junk[i * n + colour]
-            self.add_hand(s, k, i, seat, self.drawn(s, i, paid), unseen if i == seat else 0)
-            self.add_tokens(s, k, i)
+            without = self.drawn(s, i, paid) if placed else len(s.hands[i])
+            self.add_hand(s, k, i, seat, without, unseen if i == seat else 0)
+            self.add_tokens(s, k, i, placed)
         return k
 
     def drawn(self, s: BlastbotsState, i: int, total: int) -> int:
@@ -95,7 +100,7 @@ class Survey(Race):
             else:
                 k.gain(i, self.guess.average[self.cards[title].deck], 1.0)
 
-    def add_tokens(self, s: BlastbotsState, k: Sketch, i: int) -> None:
+    def add_tokens(self, s: BlastbotsState, k: Sketch, i: int, placed: bool) -> None:
         """How well the tokens stand, with a taste for a mix; and what their cards will bring."""
         odds = [0.0] * DECKS
         for t in range(i * self.tokens, i * self.tokens + self.tokens):
@@ -112,8 +117,8 @@ class Survey(Race):
                 growth += self.growth_share * cards * self.guess.average[deck].build
                 rate += self.rate_share * cards * self.guess.average[deck].smash
         k.income.append(taste)
-        k.growth.append(growth if s.phase != PLACING else self.growth)
-        k.rate.append(rate if s.phase != PLACING else self.rate)
+        k.growth.append(growth if placed else self.growth)
+        k.rate.append(rate if placed else self.rate)
 
     def best_spot(self, s: BlastbotsState, t: int) -> int:
         """Where a lifted token will probably go: to the fullest deck if it is one's own, else to the emptiest."""
