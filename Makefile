@@ -17,7 +17,8 @@ PAGE := $(sort $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 STATES := $(wildcard src/scrapyard/games/*/state.py)
 METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(wildcard src/scrapyard/games/*/meta.py))
-SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null))
+SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null) \
+  $(addprefix src/scrapyard/server/,clocks.py play.py views.py))
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 
@@ -62,7 +63,7 @@ fix: $(READY) ## format, mend what the linter can mend, write the generated code
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-build: $(READY) ## set up .venv and compile the kernel and the games in place
+build: $(READY) ## set up .venv and compile the kernel, the games and the heart of the server in place
 
 lint: $(READY)
 	$(BIN)/ruff check .

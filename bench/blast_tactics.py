@@ -1,10 +1,10 @@
-"""How fair Blast Tactics' arenas are: greedy bots play each of them, and seats and turn order are counted.
+"""How fair Blast Tactics' arenas are: greedy bots play each of them, and wins are counted.
 
     python bench/blast_tactics.py --games 1000 [--arena trio --arena rink] [--seed 1] [--pack mine.toml]
 
-A seat is even when the fair share lies inside the 95 % interval of its share of wins; `<<<` marks an arena with another
-seat. The chance is how often fair seats would look at least as uneven as these: of 24 fair arenas one is expected to
-show less than 5 %.
+Three counts for each arena: by seat, by start space and by order of moving, each with the chance of it: how often even
+ones would look at least as uneven as these. Of 24 even arenas one is expected to show less than 5 %. `<<<` marks a
+count in which the fair share lies outside the 95 % interval of a share.
 """
 
 import argparse
@@ -24,13 +24,14 @@ SEATS = {"duel": 2, "carousel": 2, "trio": 3, "rink": 3, "quad": 4, "foundry": 4
 
 
 class Evenness:
-    """The wins on one arena, by seat and by who moved first."""
+    """The wins on one arena, by seat, by start space and by order of moving."""
 
     def __init__(self, arena: str, seats: int) -> None:
         self.arena = arena
         self.seats = seats
         self.games = 0
         self.by_seat = Tally()
+        self.by_space = Tally()
         self.by_order = Tally()
         self.squares = 0.0
         self.draws = 0
@@ -43,25 +44,31 @@ class Evenness:
         self.draws += s.places.count(1) > 1
         for seat, win in enumerate(wins):
             self.by_seat.add(seat, win)
+            self.by_space.add(s.bots[seat].start, win)
             self.by_order.add((seat - first) % self.seats, win)
             self.squares += win * win
 
-    def line(self) -> str:
-        """Shares in percent, the chance of them among fair seats, and the order of moving."""
+    def shares(self, title: str, tally: Tally) -> str:
+        """Shares in percent, the chance of them among even ones, and a mark where one is not even."""
         n, fair = self.games, 1 / self.seats
-        uneven = ""
-        for seat in range(self.seats):
-            low, high = wilson(self.by_seat.share(seat) * n, n)
-            uneven = uneven if low <= fair <= high else "  <<<"
         spread = self.squares / n - fair  # of one game's wins around the fair share, summed over the seats
-        off = sum((self.by_seat.share(seat) - fair) ** 2 for seat in range(self.seats))
+        off = sum((tally.share(i) - fair) ** 2 for i in range(self.seats))
         chance = chance_of(off * n * (self.seats - 1) / spread, self.seats - 1)
-        seats = " / ".join(f"{100 * self.by_seat.share(seat):.1f}" for seat in range(self.seats))
-        order = " / ".join(f"{100 * self.by_order.share(place):.1f}" for place in range(self.seats))
-        half = 196 * sqrt(fair * (1 - fair) / n)
-        return (
-            f"{self.arena:<15} {n:6} games   {seats:<29} ± {half:.1f}   chance {100 * chance:4.1f} %   "
-            f"by order {order:<29} draws {100 * self.draws / n:.1f} %{uneven}"
+        intervals = [wilson(tally.share(i) * n, n) for i in range(self.seats)]
+        mark = "" if all(low <= fair <= high for low, high in intervals) else "  <<<"
+        text = " / ".join(f"{100 * tally.share(i):.1f}" for i in range(self.seats))
+        return f"    by {title:<6} {text:<27} chance {100 * chance:5.1f} %{mark}"
+
+    def report(self) -> str:
+        """One line on the arena, one for each count."""
+        half = 196 * sqrt((1 / self.seats) * (1 - 1 / self.seats) / self.games)
+        return "\n".join(
+            [
+                f"{self.arena}: {self.games} games, shares ± {half:.1f}, {100 * self.draws / self.games:.1f} % draws",
+                self.shares("seat", self.by_seat),
+                self.shares("space", self.by_space),
+                self.shares("order", self.by_order),
+            ]
         )
 
 
@@ -79,7 +86,7 @@ def main() -> None:
         game = cast(BlastTactics, META.bind(seats, {"arena": arena}, pack))
         evenness = Evenness(arena, seats)
         play_all(game, ["greedy"] * seats, options.seed, options.games, evenness.count)
-        print(evenness.line(), flush=True)
+        print(evenness.report(), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,9 @@
 
     python bench/robot_rampage.py --seats 2 --games 10000 [--seed 1] [--pack mine.toml] [--set first_player=random]
 
-A share of 1.00 is the fair share of a seat. The number behind it is its standard error; `<<<` marks more than 1.25.
+A share of 1.00 is the fair share of a seat. The number behind it is its standard error; `<<<` marks more than 1.25,
+`<<< ?` where the 95 % interval reaches below it. Stack sizes of fewer than 1 % of the robots are taken together with
+their neighbours.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from scrapyard.kernel.match import Match
 from scrapyard.lab.shares import Tally, play_all, wins_of
 
 LIMITS = (0.0, 1.25)
+RARE = 0.01
 TEXT = ("used", "fitted", "boosted", "responded", "cancelled")
 STRENGTH = ("struck", "loaded", "guarded")
 
@@ -77,10 +80,11 @@ class Balance:
         slots = [[f for f in range(FIRST_PART, FIRST_TORSO) if content.slot[f] == slot] for slot in range(SLOTS)]
         colours = {torso: content.names[FIRST_TORSO + torso] for torso in range(TORSOS)}
         classes = [(LOCATIONS[i].replace("_", " "), faces) for i, faces in enumerate(slots)]
+        stacks, sizes = self.stacks.grouped(RARE)
         for title, tally, names in (
             ("torsos", self.colours, colours),
             *((slot, self.parts, {face: content.names[face] for face in faces}) for slot, faces in classes),
-            ("stacks", self.stacks, {size: f"{size} cards" for size in sorted(self.stacks.had)}),
+            ("cards in the stack", stacks, sizes),
         ):
             lines.append(f"{title}:")
             lines += ["  " + row for row in tally.rows(names, n, fair, LIMITS)]

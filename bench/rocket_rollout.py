@@ -3,7 +3,8 @@
     python bench/rocket_rollout.py --seats 4 --games 1000 [--pack mine.toml] [--no-catch-up]
 
 A share of 1.00 is the mean of the class: starting systems by who activates them, Upgrades of a level by who places
-them, dice by who buys them. The number behind it is its standard error.
+them, dice by who buys them, each player counted once a game. The number behind it is its standard error; `<<<`
+marks what is outside 0.7 to 1.4, `<<< ?` where the 95 % interval reaches inside.
 """
 
 import argparse
@@ -80,14 +81,17 @@ class Balance:
         owned = {(s.faces[token], system // SPACES) for token, system in zip(s.fitted, s.fitted_on, strict=True)}
         for title, seat in owned:
             self.upgrades.add(title, wins[seat])
+        activated: set[tuple[int, int]] = set()
         bought: set[tuple[int, int]] = set()
         for event in s.events or []:
             if event.kind.name == "activated" and event.item < SPACES:
-                self.systems.add(event.item, wins[event.who])
+                activated.add((event.item, event.who))
             elif event.kind.name == "bought":
                 bought.add((event.item, event.who))
             elif event.kind.name == "damaged":
                 self.damage += 1
+        for title, seat in activated:
+            self.systems.add(title, wins[seat])
         for kind, seat in bought:
             self.dice.add(kind, wins[seat])
             self.dice_cards.add(s.dice_cards[kind], wins[seat])

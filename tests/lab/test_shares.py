@@ -27,9 +27,28 @@ def test_rows_go_from_weak_to_strong_and_mark_what_is_outside() -> None:
         tally.add(0, win)
         tally.add(1, 1.0 - win)
     rows = tally.rows({0: "saw", 1: "mop", 2: "jug"}, 5, 0.5, (0.0, 1.1))
-    assert [row.split()[-2:] for row in rows] == [["jug", "never"], ["a", "game"], ["game", "<<<"]]
+    assert [row.split()[-2:] for row in rows] == [["jug", "never"], ["a", "game"], ["<<<", "?"]]
     assert rows[1].startswith(" 0.80 ±0.44  mop")
     assert rows[2].startswith(" 1.20 ±0.44  saw")
+
+
+def test_only_a_whole_interval_outside_is_marked_for_sure() -> None:
+    tally = Tally()
+    for n in range(100):
+        tally.add(0, 1.0 if n < 80 else 0.0)
+        tally.add(1, 1.0 if n < 65 else 0.0)
+    rows = tally.rows({0: "saw", 1: "mop"}, 100, 0.5, (0.7, 1.25))
+    assert [row.split()[-1] for row in rows] == ["?", "<<<"]
+
+
+def test_rare_numbers_are_taken_together_from_both_ends() -> None:
+    tally = Tally()
+    for size, times in ((3, 1), (4, 1), (5, 49), (6, 48), (9, 1)):
+        for n in range(times):
+            tally.add(size, 1.0 if n == 0 else 0.0)
+    groups, names = tally.grouped(0.02)
+    assert names == {4: "4 and fewer", 5: "5", 6: "6 and more"}
+    assert (groups.had, groups.won) == ({4: 2, 5: 49, 6: 49}, {4: 2.0, 5: 1.0, 6: 2.0})
 
 
 @pytest.mark.parametrize(

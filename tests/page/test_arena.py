@@ -94,7 +94,7 @@ def test_the_keyboard_paints_and_takes_back(visit: Visit) -> None:
     for key in ("ArrowRight", "ArrowRight", "P", "ArrowDown", "ArrowLeft", "Delete", "c"):
         page.keyboard.press(key)
     assert (rows(page)[0], rows(page)[1]) == ("1.Pb.b.bb", "...#b#.#b")
-    expect(page.get_by_role("gridcell", name="Row 1, column 1: Core of seat 1")).to_be_attached()
+    expect(page.get_by_role("gridcell", name="Row 1, column 1: Core of start space 1")).to_be_attached()
     for key in ("Control+z", "Control+z"):
         page.keyboard.press(key)
     assert (rows(page)[0], rows(page)[1]) == ("1.Pb.b.bb", ".#.#b#.#b")

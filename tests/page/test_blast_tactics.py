@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.acts import OPTION, OVER, step, table_id
+from tests.page.acts import OPTION, OVER, prompt, step, table_id
 from tests.page.conftest import PHONE, Visit, Visitor
 from tests.page.test_axe import check
 from tests.page.test_phone import FITS, SMALLEST
@@ -34,6 +34,8 @@ def two_people(visit: Visit) -> list[tuple[Page, tuple[int, int]]]:
     """Two browsers at a table for two, and a square down the road for each; whoever begins comes first."""
     host = visit().open("/new/blast_tactics")
     host.get_by_role("radio", name="2", exact=True).check()
+    host.get_by_role("tab", name="Advanced").click()
+    host.get_by_label(re.compile("^Starts")).select_option("fixed")
     host.get_by_label("Seat B").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
@@ -42,7 +44,7 @@ def two_people(visit: Visit) -> list[tuple[Page, tuple[int, int]]]:
     guest.get_by_role("button", name="Sit here").click()
     expect(host.locator("#prompt")).to_contain_text(re.compile("Your turn|Waiting for Bo"))
     seats = [(host, (2, 0)), (guest, (6, 8))]
-    return seats if host.locator(OPTION).count() else seats[::-1]
+    return seats if "Your turn" in prompt(host) else seats[::-1]
 
 
 def test_two_people_walk_lay_bombs_and_are_hit_by_them(visit: Visit) -> None:

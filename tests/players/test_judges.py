@@ -38,6 +38,7 @@ def test_chances_are_chances_and_the_winners_have_it_all(game: str) -> None:
             chances = rules.chances(match.state)
             assert len(chances) == 3
             assert 0 <= min(chances) <= max(chances) <= 1
+            assert sum(chances) == pytest.approx(1)
         match.step(match.ask.values[source.draw(len(match.ask.values))])
     won = [chance > 0 for chance in rules.chances(match.state)]
     assert won == [place == 1 for place in match.state.places]
@@ -48,3 +49,11 @@ def test_against_the_machine_everybody_wins_or_nobody() -> None:
     match = new_match(rules, FastSource(1), history=False)
     first, second = rules.chances(match.state)
     assert first == second
+
+
+def test_team_mates_have_one_chance() -> None:
+    rules = find_game("blast_tactics").bind(4, {"teams": "odd_even"})
+    match = new_match(rules, FastSource(1), history=False)
+    chances = rules.chances(match.state)
+    assert chances[0] == chances[2] and chances[1] == chances[3]
+    assert chances[0] + chances[1] == pytest.approx(1)

@@ -12,7 +12,7 @@ from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import Player, make_player, player_names
-from scrapyard.players.hints import hints
+from scrapyard.players.hints import ME, addressed, hints
 from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.search import SearchPlayer
 from scrapyard.players.tree import Tree
@@ -93,6 +93,19 @@ def test_hints_name_the_best_options_with_chances_and_words() -> None:
         assert hint.value in observation.ask.values
         assert 0.0 <= hint.chance <= 1.0
     assert any(hint.sentence for hint in found)
+
+
+@pytest.mark.parametrize(
+    ("clause", "said"),
+    [
+        (f"{ME} discards Charging Up", "discards Charging Up"),
+        (f"seat B attacks {ME}", "seat B attacks you"),
+        (f"seat B steals a card and {ME} draws one", "seat B steals a card and Ann draws one"),
+        (f"the Bomb breaks {ME}'s arm", "the Bomb breaks your arm"),
+    ],
+)
+def test_a_hint_speaks_to_the_person_asked(clause: str, said: str) -> None:
+    assert addressed(clause, "Ann") == said
 
 
 def test_levels_can_be_asked_for_by_name() -> None:

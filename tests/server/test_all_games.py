@@ -7,7 +7,7 @@ import pytest
 from scrapyard.games import all_games, find_game
 from scrapyard.kernel.record import parse, verify
 from scrapyard.server import records, views
-from scrapyard.server.play import Play, bound_game
+from scrapyard.server.play import Play, bound_game, digest
 from scrapyard.server.rows import SeatRow, TableRow
 from tests.server.people import join, open_table, play_on
 
@@ -54,3 +54,10 @@ def test_a_whole_game_is_recorded_replayed_and_verified(game: str) -> None:
     record = parse(records.record_text(row, entries))
     assert verify(record, find_game)
     assert len(records.frames(row, entries, 0)) == len(records.standing(entries))
+
+
+@pytest.mark.parametrize("ending", ["", "last robot standing", "Blechschäden ☠"])
+def test_the_hash_of_a_checkpoint_is_the_kernels(ending: str) -> None:
+    state = find_game("bolt").bind(2, {}, {}).opening()
+    state.ending = ending
+    assert digest(state) == state.digest()

@@ -111,7 +111,8 @@ def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
         for _ in range(20):
             person.read()
     assert json.loads(person.frames[-1])["code"] == "too_fast"
-    replies = [httpx.get(f"{base}/api/games").status_code for _ in range(30)]
+    with httpx.Client() as client:  # made once: on a busy machine 30 of them take longer than the limit's pause
+        replies = [client.get(f"{base}/api/games").status_code for _ in range(30)]
     assert replies.count(429) >= 5
     assert httpx.get(f"{base}/healthz").status_code == 200
 

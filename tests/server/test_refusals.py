@@ -259,7 +259,9 @@ def test_conceding_ends_a_game_of_two(base: str) -> None:
         for person in people:
             person.wait_until(newest)
     loser, winner = asked(people), other(people)
-    assert winner.do("concede")["code"] == "refused"
+    refused = winner.do("concede")
+    assert refused["code"] == "refused"
+    assert "when it is your turn" in refused["text"]
     places = loser.do("concede")["position"]["result"]["places"]
     assert places["AB".index(str(loser.letter))] == 2
     winner.wait_for(lambda position: position["result"] is not None)

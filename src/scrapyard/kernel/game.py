@@ -44,7 +44,9 @@ class Game(Generic[S]):
         self.pack: dict[str, object] = {}
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
         self.judge_scale = 10.0
-        """How many points more from the judge make a win more likely by e: what `chances` reads its scores with."""
+        """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
+        self.judge_ahead = 0
+        """How many phases more the search bot plays before it judges: for a judge that sees little in mid-round."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
 
@@ -141,20 +143,11 @@ class Game(Generic[S]):
         return 0.0
 
     def chances(self, s: S) -> list[float]:
-        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared.
-
-        Each is read from the seat's own score, which compares it with the others already: a judge may count what a
-        seat has begun for that seat only, so scores of different seats are not to be compared with each other.
-        """
+        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared."""
         if s.over:
             winners = max(1, s.places.count(1))
             return [1.0 / winners if place == 1 else 0.0 for place in s.places]
-        others = max(1.0, self.seats - 1.0)
-        result: list[float] = []
-        for seat in range(self.seats):
-            score = self.judge(s, seat) / self.judge_scale
-            result.append(1.0 / (1.0 + others * exp(max(-30.0, min(30.0, -score)))))
-        return result
+        return shares([self.judge(s, seat) for seat in range(self.seats)], self.judge_scale)
 
     def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
@@ -187,6 +180,24 @@ class Game(Generic[S]):
     def broken(self, s: S) -> list[str]:
         """The invariants of the ledger that do not hold; empty is good."""
         return []
+
+
+def shares(scores: list[float], scale: float) -> list[float]:
+    """Chances to win that go with these scores, one together; a single score stands against the machine.
+
+    Each score compares its seat with all others, so who is ahead of everybody by a point is ahead in scores by n/(n-1).
+    """
+    n = len(scores)
+    if n == 1:
+        return [1.0 / (1.0 + exp(max(-30.0, min(30.0, -scores[0] / scale))))]
+    best = max(scores)
+    total = 0.0
+    result: list[float] = []
+    for score in scores:
+        weight = exp(max(-30.0, (score - best) * (n - 1) / (n * scale)))
+        result.append(weight)
+        total += weight
+    return [weight / total for weight in result]
 
 
 class Meta:

@@ -12,8 +12,8 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.lab.simulate import collector_paused, derived
 from scrapyard.players import make_player
 
-FEW = 5
-"""A thing that was had less often than this has no share worth a mark."""
+WIDE = 1.96
+"""Standard errors to either side of a share that make its 95 % interval."""
 
 
 class Tally:
@@ -45,8 +45,31 @@ class Tally:
         share = self.share(thing)
         return sqrt(share * (1 - share) / max(1, self.times(thing)))
 
+    def grouped(self, least: float) -> "tuple[Tally, dict[int, str]]":
+        """Neighbouring numbers taken together from both ends until a group has this part of all; and their names."""
+        things = sorted(self.had)
+        need = least * sum(self.had.values())
+        low, high = 0, len(things) - 1
+        while low < high and sum(self.had[thing] for thing in things[: low + 1]) < need:
+            low += 1
+        while high > low and sum(self.had[thing] for thing in things[high:]) < need:
+            high -= 1
+        tally, names = Tally(), {}
+        for i, thing in enumerate(things):
+            group = things[min(max(i, low), high)]
+            tally.had[group] = tally.had.get(group, 0) + self.had[thing]
+            tally.won[group] = tally.won.get(group, 0.0) + self.won[thing]
+            names[group] = f"{group}"
+        if things:
+            names[things[high]] += " and more" if high < len(things) - 1 else ""
+            names[things[low]] += " and fewer" if low > 0 else ""
+        return tally, names
+
     def rows(self, names: dict[int, str], games: int, mean: float, limits: tuple[float, float]) -> list[str]:
-        """One line for each thing, from the weakest to the strongest; those outside the limits are marked."""
+        """One line for each thing, from the weakest to the strongest.
+
+        `<<<` marks a share outside the limits, `<<< ?` one whose 95 % interval reaches inside.
+        """
         low, high = limits
         wide = max((len(name) for name in names.values()), default=0)
         found: list[tuple[float, str]] = []
@@ -55,9 +78,10 @@ class Tally:
             if not had or not mean:
                 found.append((-1.0, f"    -         {name:<{wide}}  never"))
                 continue
-            times = self.share(thing) / mean
-            mark = "" if low <= times <= high or had < FEW else "  <<<"
-            line = f"{times:5.2f} ±{self.error(thing) / mean:.2f}  {name:<{wide}}  {had / games:5.2f} a game{mark}"
+            times, error = self.share(thing) / mean, self.error(thing) / mean
+            sure = times + WIDE * error < low or times - WIDE * error > high
+            mark = "" if low <= times <= high else "  <<<" if sure and error > 0.0 else "  <<< ?"
+            line = f"{times:5.2f} ±{error:.2f}  {name:<{wide}}  {had / games:5.2f} a game{mark}"
             found.append((times, line))
         return [line for _, line in sorted(found)]
 

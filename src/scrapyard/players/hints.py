@@ -1,5 +1,7 @@
 """Hints: the best options, the chance to win with each, and what would come of it in the game's own words."""
 
+import re
+
 from scrapyard.kernel.ask import PASS
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.game import LETTERS
@@ -71,11 +73,19 @@ def outcome(observation: Observation, value: int, seed: int = 1, names: list[str
 def sentence(observation: Observation, events: list[Event], names: list[str] | None) -> str:
     """The events in one sentence: what is done first, and what comes of it in the end."""
     called = list(names) if names is not None else [f"seat {letter}" for letter in LETTERS[: observation.game.seats]]
+    own = called[observation.seat]
     called[observation.seat] = ME
     told: dict[str, None] = {}
     for event in events:
         if event.kind.name not in ROUTINE:
             clause = observation.game.sentence(event, observation.seat, called).removesuffix(".")
-            told[clause.removeprefix(f"{ME} ").replace(f"{ME}'s", "your").replace(ME, "you")] = None
+            told[addressed(clause, own)] = None
     clauses = list(told)
     return "; ".join(clauses[:1] + clauses[1:][1 - CLAUSES :])
+
+
+def addressed(clause: str, own: str) -> str:
+    """A clause as said to the person: without them as its subject, and by name where they are one further on."""
+    clause = clause.removeprefix(f"{ME} ")
+    clause = re.sub(rf"{ME} (?=\w+s\b)", f"{own} ", clause)  # a verb in the third person follows
+    return clause.replace(f"{ME}'s", "your").replace(ME, "you")

@@ -24,7 +24,7 @@ class SearchPlayer(Player):
         "iterations": 0.0,
         "explore": 2.0,
         "settle": 20.0,
-        "rollout": 0.0,
+        "ahead": -1.0,
         "paranoid": 0.0,
         "reuse": 1.0,
         "cores": 1.0,
@@ -97,7 +97,7 @@ class SearchPlayer(Player):
                 self.source,
                 self.set["explore"],
                 int(self.set["settle"]),
-                int(self.set["rollout"]),
+                int(self.set["ahead"]) if self.set["ahead"] >= 0.0 else observation.game.judge_ahead,
                 self.set["paranoid"] > 0.0,
             )
         tree.source = self.source

@@ -6,7 +6,8 @@ worlds only, it competes only when it is there, and its bonus for being untried 
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
 **Worth.** A position is worth each seat's chance to win, as the game's judge sees it once the phase under way is
-finished. Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat that thinks.
+finished, and with `ahead` some phases more, as the judge advises. Each seat is taken to play for itself (max^n); with
+`paranoid` all others play against the seat that thinks.
 
 **Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
 Where options are many, only the best of them compete at first, and more as the visits grow.
@@ -52,14 +53,14 @@ class Tree:
     """One search."""
 
     def __init__(
-        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, rollout: int, paranoid: bool
+        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, ahead: int, paranoid: bool
     ) -> None:
         self.game = game
         self.seat = seat
         self.source = source
         self.explore = explore
         self.settling = settle
-        self.rollout = rollout
+        self.ahead = ahead
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
         self.iterations = 0
@@ -128,7 +129,8 @@ class Tree:
             depth += 1
         if not quiet:
             self.settle(world)
-        self.play_on(world)
+        for _ in range(self.ahead):
+            self.settle(world)
         self.write_back(path, self.game.chances(world.state))
 
     def sealed_node(self, node: Node, seat: int) -> Node:
@@ -220,15 +222,6 @@ class Tree:
             else:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
-
-    def play_on(self, world: Match) -> None:
-        """A few answers at random before the judge looks."""
-        source = self.source
-        for _ in range(self.rollout):
-            ask = world.ask
-            if ask is None:
-                return
-            world.step(ask.values[source.draw(len(ask.values))])
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""

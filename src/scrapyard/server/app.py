@@ -22,14 +22,14 @@ from scrapyard.server.house import House
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.logs import log, start_logging
 from scrapyard.server.metrics import REFUSALS
-from scrapyard.server.moves import Moves, Refusal
+from scrapyard.server.moves import Moves
 from scrapyard.server.pages import Pages
 from scrapyard.server.records import HiddenRecord
 from scrapyard.server.routes import api, plain
 from scrapyard.server.rows import Collision, StoreError
 from scrapyard.server.socket import STORE_TEXT, TableSocket
 from scrapyard.server.store import Store
-from scrapyard.server.table import Forbidden, Gone
+from scrapyard.server.table import Forbidden, Gone, Refusal
 
 _STATUS: list[tuple[type[Exception], int, str]] = [
     (UnknownName, 404, "unknown"),

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from scrapyard.server.messages import ClockCard, ClockName
-
 DAY = 24 * 3600.0
 
 
@@ -20,26 +18,12 @@ class ClockRule:
     """Stands still while the server does; a clock of days does not."""
 
 
-CLOCKS: dict[ClockName, ClockRule] = {
+CLOCKS: dict[str, ClockRule] = {
     "none": ClockRule("No clock: take your time.", None),
     "relaxed": ClockRule("Ten minutes each, and twenty seconds more with each answer.", 600.0, 20.0, 180.0),
     "blitz": ClockRule("Two minutes each, and four seconds more with each answer.", 120.0, 4.0, 45.0),
     "days": ClockRule("Three days for each answer.", 3 * DAY, 3 * DAY, None, live=False),
 }
-
-
-def clock_cards() -> list[ClockCard]:
-    """The clocks as the lobby shows them."""
-    return [
-        ClockCard(
-            name=name,
-            about=rule.about,
-            bank=rule.bank,
-            increment=rule.increment if rule.bank is not None else None,
-            absence=rule.absence,
-        )
-        for name, rule in CLOCKS.items()
-    ]
 
 
 class TableClock:

@@ -168,5 +168,5 @@ def _limited(receive: Receive, limit: int) -> Receive:
 
 
 def refused(status: int, code: str, text: str) -> JSONResponse:
-    """`messages.Problem` as a response."""
+    """`cards.Problem` as a response."""
     return JSONResponse({"code": code, "text": text}, status)

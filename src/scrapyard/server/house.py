@@ -24,7 +24,7 @@ from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.play import Play, bound_game
 from scrapyard.server.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store import Store
-from scrapyard.server.table import Forbidden, Gone, Table
+from scrapyard.server.table import Forbidden, Gone, Refusal, Table
 from scrapyard.server.wire import Wire
 
 T = TypeVar("T")
@@ -195,7 +195,7 @@ class House:
         """An entry; if the rules fail in the middle of it, the game in memory is thrown away."""
         try:
             return make()
-        except (IllegalAnswer, StaleAnswer, UndoRefused):
+        except (IllegalAnswer, StaleAnswer, UndoRefused, Refusal):
             raise
         except Exception as error:
             table.play = None

@@ -7,14 +7,13 @@ from dataclasses import replace
 from scrapyard.games import find_game
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.state import SPECTATOR
-from scrapyard.server import messages, queries
+from scrapyard.server import cards, queries
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
-from scrapyard.server.moves import Refusal
 from scrapyard.server.play import bound_game
 from scrapyard.server.rows import Collision, SeatRow, TableRow
-from scrapyard.server.table import Forbidden, Table
+from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_name
 
 CODES_TRIED = 20
@@ -28,7 +27,7 @@ class Lobby:
         self.dealer = dealer
         self.house = dealer.house
 
-    async def open(self, wish: messages.OpenTable) -> tuple[Table, str]:
+    async def open(self, wish: cards.OpenTable) -> tuple[Table, str]:
         """Open a table; the table and the spectators' secret."""
         meta = find_game(wish.game)
         if wish.pack and not self.house.config.packs:
@@ -68,7 +67,7 @@ class Lobby:
                 continue
         raise Refusal("no free code was found for this table; try again")
 
-    async def join(self, table: Table, wish: messages.Join) -> tuple[int, str]:
+    async def join(self, table: Table, wish: cards.Join) -> tuple[int, str]:
         """Take an open seat; the seat and its secret."""
         for _ in range(SEATS_TRIED):
             try:
@@ -77,7 +76,7 @@ class Lobby:
                 continue
         raise Refusal("others were faster at every seat; look at the table again")
 
-    async def _join(self, table: Table, wish: messages.Join) -> tuple[int, str]:
+    async def _join(self, table: Table, wish: cards.Join) -> tuple[int, str]:
         async with table.lock:
             await self.house.playing(table)
             self._need_open(table)
@@ -102,7 +101,7 @@ class Lobby:
                 await self._seat(table, was, replace(was, nonce=nonce, level=None))
         self.dealer.attend(table)
 
-    async def set_bot(self, table: Table, digest: str, wish: messages.SetBot) -> None:
+    async def set_bot(self, table: Table, digest: str, wish: cards.SetBot) -> None:
         """Put a bot on a seat that is not ready, or send one away again; anybody at the table may."""
         seat = LETTERS.index(wish.seat)
         if await self.house.seat_of(table, digest) == SPECTATOR:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
+from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server import messages, queries
@@ -11,12 +11,9 @@ from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.play import Play
 from scrapyard.server.rows import Entry
-from scrapyard.server.table import Forbidden, Plain, Table
+from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_chat
-
-
-class Refusal(ScrapyardError):
-    """What was asked for is not possible here and now."""
+from scrapyard.server.views import Plain
 
 
 class Moves:

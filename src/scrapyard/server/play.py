@@ -2,7 +2,10 @@
 
 import json
 from collections import OrderedDict
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from scrapyard.games import find_game
 from scrapyard.kernel.ask import Ask
@@ -18,7 +21,7 @@ from scrapyard.kernel.event import Event, EventKind
 from scrapyard.kernel.game import LETTERS, Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import outcome_line
-from scrapyard.kernel.state import PUBLIC
+from scrapyard.kernel.state import PUBLIC, State
 from scrapyard.server.clocks import CLOCKS, TableClock
 from scrapyard.server.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
@@ -51,6 +54,15 @@ def bound_game(row: TableRow) -> Game[Any]:
     return game
 
 
+_in_order = msgspec.json.Encoder(order="sorted").encode
+
+
+def digest(state: State) -> str:
+    """`State.digest`, from an encoder that is eight times as fast; it writes the same text, except beyond ASCII."""
+    text = _in_order(state.dump())
+    return blake2b(text, digest_size=6).hexdigest() if text.isascii() else state.digest()
+
+
 class Play:
     """The match of one table, who drives which seat, the clock and the log."""
 
@@ -59,7 +71,7 @@ class Play:
         self.game = game
         self.match: Match | None = None
         self.version = 0
-        self.clock = TableClock(CLOCKS[row.clock], len(row.seats), pace)  # type: ignore[index]  # checked when opened
+        self.clock = TableClock(CLOCKS[row.clock], len(row.seats), pace)
         self.stand_ins = {seat.seat: seat.level for seat in row.seats if seat.kind == "person" and seat.level}
         self.opened: dict[int, tuple[Ask, int]] = {}
         """The open question of each seat, and the version that opened it."""
@@ -220,7 +232,7 @@ class Play:
         outcomes.clear()
         if match.save.state is not None and match.save.count != self._checkpoint:
             self._checkpoint = match.save.count
-            lines.append(f"= {match.save.state.digest()}")
+            lines.append(f"= {digest(match.save.state)}")
         return "\n".join(lines)
 
     def _keep_events(self) -> None:
@@ -264,6 +276,10 @@ class Play:
         return min((self.clock.end(seat) for seat in self.clock.since), default=None)
 
     # Questions about the position
+
+    def newest(self) -> list[Event]:
+        """The lines that came with the newest entry."""
+        return self.log[-self.fresh :] if self.fresh else []
 
     def check_version(self, seat: int, version: int) -> None:
         """An answer must name the version that opened the question."""

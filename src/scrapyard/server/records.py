@@ -49,7 +49,6 @@ def record_text(row: TableRow, entries: list[Entry]) -> str:
 def frames(row: TableRow, entries: list[Entry], seat: int) -> list[Plain]:
     """The game step by step from one seat. While it runs, the words of others' answers are left out."""
     play = Play(row, bound_game(row))
-    names = play.names
     over = row.state == "over"
     result: list[Plain] = []
     index = 0
@@ -57,16 +56,16 @@ def frames(row: TableRow, entries: list[Entry], seat: int) -> list[Plain]:
         play.apply(entry._replace(version=number + 1))
         own = entry.kind == ANSWER and (over or entry.seat == seat)
         assert play.match is not None
-        lines = play.log[-play.fresh :] if play.fresh else []
+        events = play.newest()
         result.append(
             {
                 "version": number,
                 "line": f"{LETTERS[entry.seat]} {entry.option}" if own else None,
                 "view": play.game.view(play.match.state, seat),
-                "lines": [views.line(play, event, index + i, seat, names) for i, event in enumerate(lines)],
+                "lines": views.lines(play, events, index, seat),
             }
         )
-        index += len(lines)
+        index += len(events)
     return result
 
 

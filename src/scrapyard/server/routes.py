@@ -1,6 +1,6 @@
 """The HTTP side."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
@@ -8,15 +8,17 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import messages, queries, records, rulebook, workbench
+from scrapyard.server import cards, positions, queries, records, rulebook, workbench
 from scrapyard.server.bots import bot_cards
-from scrapyard.server.clocks import clock_cards
+from scrapyard.server.cards import Problem
+from scrapyard.server.clocks import CLOCKS
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
-from scrapyard.server.messages import Letter, Problem
 from scrapyard.server.metrics import exposition
+from scrapyard.server.models import ClockName, Letter
 from scrapyard.server.rows import Entry
-from scrapyard.server.table import Forbidden, Table, card, encode
+from scrapyard.server.table import Forbidden, Table, card
+from scrapyard.server.views import encode
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}
@@ -68,37 +70,37 @@ def needed(digest: str | None) -> str:
 
 
 @api.get("/games")
-def games() -> messages.Games:
+def games() -> cards.Games:
     """The games, the bots and the clocks."""
-    return messages.Games(
-        games=[_game_card(meta) for meta in all_games().values()], bots=bot_cards(), clocks=clock_cards()
+    return cards.Games(
+        games=[_game_card(meta) for meta in all_games().values()], bots=bot_cards(), clocks=_clock_cards()
     )
 
 
-@api.post("/tables", status_code=201, response_model=messages.Opened)
-async def open_table(wish: messages.OpenTable, here: Here) -> Any:
+@api.post("/tables", status_code=201, response_model=cards.Opened)
+async def open_table(wish: cards.OpenTable, here: Here) -> Any:
     """Open a table."""
     table, watch = await here.open(wish)
     return {"table": table.card(), "watch": watch}
 
 
-@api.get("/tables", response_model=messages.Tables)
+@api.get("/tables", response_model=cards.Tables)
 async def tables(here: Here) -> Any:
     """Public tables."""
     rows = await here.house.store.read(queries.list_tables)
     loaded = here.house.tables
-    cards = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0, []) for row in rows]
-    return {"tables": cards}
+    shown = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0, []) for row in rows]
+    return {"tables": shown}
 
 
-@api.get("/tables/{id}", response_model=messages.Table)
+@api.get("/tables/{id}", response_model=cards.Table)
 async def table(id: Code, here: Here) -> Any:
     """One table, as everybody who knows its code may see it."""
     return (await here.house.table(id)).card()
 
 
-@api.post("/tables/{id}/join", response_model=messages.Joined)
-async def join(id: Code, wish: messages.Join, here: Here, response: Response) -> Any:
+@api.post("/tables/{id}/join", response_model=cards.Joined)
+async def join(id: Code, wish: cards.Join, here: Here, response: Response) -> Any:
     """Take a seat."""
     table = await here.house.table(id)
     seat, secret = await here.join(table, wish)
@@ -106,15 +108,15 @@ async def join(id: Code, wish: messages.Join, here: Here, response: Response) ->
     return {"table": table.card(), "seat": "ABCDEFGH"[seat], "secret": secret}
 
 
-@api.post("/tables/{id}/bots", response_model=messages.Table)
-async def bots(id: Code, wish: messages.SetBot, here: Here, digest: Digest) -> Any:
+@api.post("/tables/{id}/bots", response_model=cards.Table)
+async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest) -> Any:
     """Put a bot on a seat that is not ready, or send it away."""
     table = await here.house.table(id)
     await here.set_bot(table, needed(digest), wish)
     return table.card()
 
 
-@api.post("/tables/{id}/leave", response_model=messages.Table)
+@api.post("/tables/{id}/leave", response_model=cards.Table)
 async def leave(id: Code, here: Here, digest: Digest) -> Any:
     """Give up a seat."""
     table = await here.house.table(id)
@@ -122,7 +124,7 @@ async def leave(id: Code, here: Here, digest: Digest) -> Any:
     return table.card()
 
 
-@api.post("/tables/{id}/rematch", response_model=messages.Table)
+@api.post("/tables/{id}/rematch", response_model=cards.Table)
 async def rematch(id: Code, here: Here, digest: Digest) -> Any:
     """Play again: the same people, the same secrets, another table."""
     table = await here.house.table(id)
@@ -139,7 +141,7 @@ async def record(id: Code, here: Here, digest: Digest) -> Response:
     return PlainTextResponse(text, headers=name)
 
 
-@api.get("/tables/{id}/replay", response_model=messages.Replay)
+@api.get("/tables/{id}/replay", response_model=positions.Replay)
 async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | None, Query()] = None) -> Any:
     """A finished game from any seat; of a running one, only what the own seat has seen."""
     table = await here.house.table(id)
@@ -157,29 +159,29 @@ async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | 
 
 
 @api.get("/rules/{game}")
-def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> messages.Rules:
+def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> cards.Rules:
     """The clauses of a game's ledger that have all words of `q`."""
     found = rulebook.search(game, q)
-    return messages.Rules(game=game, clauses=found)
+    return cards.Rules(game=game, clauses=found)
 
 
 @api.get("/games/{game}/content")
-def game_content(game: str) -> messages.Content:
+def game_content(game: str) -> cards.Content:
     """The cards, dice and boards of a game."""
-    return messages.Content(game=game, content=rulebook.content(game, {}))
+    return cards.Content(game=game, content=rulebook.content(game, {}))
 
 
 @api.post("/games/{game}/pack")
-def check_pack(game: str, wish: messages.CheckPack) -> messages.CheckedPack:
+def check_pack(game: str, wish: cards.CheckPack) -> cards.CheckedPack:
     """Whether a table could be played with this pack, and if not, everything that is wrong with it."""
     return workbench.checked(game, wish)
 
 
 @api.get("/tables/{id}/content")
-async def table_content(id: Code, here: Here) -> messages.Content:
+async def table_content(id: Code, here: Here) -> cards.Content:
     """The cards, dice and boards that a table plays with."""
     row = (await here.house.table(id)).row
-    return messages.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
+    return cards.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
 
 
 @plain.get("/healthz", response_class=PlainTextResponse)
@@ -205,8 +207,21 @@ async def _entries(here: Lobby, table: Table) -> list[Entry]:
     return await here.house.store.read(lambda connection: queries.load_entries(connection, table.id))
 
 
-def _game_card(meta: Meta) -> messages.GameCard:
-    return messages.GameCard(
+def _clock_cards() -> list[cards.ClockCard]:
+    return [
+        cards.ClockCard(
+            name=cast(ClockName, name),
+            about=rule.about,
+            bank=rule.bank,
+            increment=rule.increment if rule.bank is not None else None,
+            absence=rule.absence,
+        )
+        for name, rule in CLOCKS.items()
+    ]
+
+
+def _game_card(meta: Meta) -> cards.GameCard:
+    return cards.GameCard(
         id=meta.id,
         title=meta.title,
         version=meta.version,
@@ -216,7 +231,7 @@ def _game_card(meta: Meta) -> messages.GameCard:
         idea=meta.idea,
         clauses=meta.clauses,
         settings=[
-            messages.SettingCard(
+            cards.SettingCard(
                 name=setting.name,
                 default=setting.default,
                 help=setting.help,
@@ -232,7 +247,7 @@ def _game_card(meta: Meta) -> messages.GameCard:
             for setting in meta.settings
         ],
         lessons=[
-            messages.LessonCard(
+            cards.LessonCard(
                 id=lesson.id, title=lesson.title, story=lesson.story, seats=lesson.seats, rival=lesson.rival
             )
             for lesson in meta.lessons()

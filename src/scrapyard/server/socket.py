@@ -23,9 +23,10 @@ from scrapyard.server.lobby import Lobby
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.messages import CLIENT, ClientMessage, ErrorCode, Hello
 from scrapyard.server.metrics import REFUSALS, SOCKETS
-from scrapyard.server.moves import Moves, Refusal
+from scrapyard.server.moves import Moves
 from scrapyard.server.rows import StoreError
-from scrapyard.server.table import Forbidden, Gone, Plain, Table
+from scrapyard.server.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.views import Plain
 
 POLICY, GOING_AWAY = 1008, 1001
 PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")

@@ -2,9 +2,7 @@
 
 import asyncio
 import time
-from typing import Any, Protocol
-
-import msgspec
+from typing import Protocol
 
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
@@ -14,17 +12,18 @@ from scrapyard.server import views
 from scrapyard.server.keys import fits
 from scrapyard.server.play import Play
 from scrapyard.server.rows import ChatRow, TableRow
-
-Plain = dict[str, Any]
+from scrapyard.server.views import Plain, encode
 
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""
 
-encode = msgspec.json.Encoder().encode
-
 
 class Forbidden(ScrapyardError):
     """The secret does not open this."""
+
+
+class Refusal(ScrapyardError):
+    """What was asked for is not possible here and now."""
 
 
 class Gone(ScrapyardError):
@@ -130,7 +129,7 @@ class Table:
     # Messages
 
     def card(self) -> Plain:
-        """`messages.Table`."""
+        """`cards.Table`."""
         return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
 
     def welcome(self, play: Play, seat: int) -> Plain:
@@ -145,22 +144,15 @@ class Table:
         }
 
     def chat(self, said: ChatRow) -> Plain:
-        """`messages.Chat`."""
+        """`positions.Chat`."""
         name = self.row.seats[said.seat].name
         return {"index": said.number, "seat": LETTERS[said.seat], "name": name, "text": said.text, "at": said.at}
 
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
-        now = time.time()
-        for seat, sockets in self.sockets.items():
-            message = {
-                "type": "update",
-                "reply_to": key if seat == by else None,
-                "position": views.position(play, seat, now),
-                "lines": views.fresh_lines(play, seat),
-            }
-            text = encode(message).decode()
-            for socket in sockets:
+        for seat, news in views.updates(play, self.sockets, time.time()):
+            text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
+            for socket in self.sockets[seat]:
                 socket.send(text)
 
     def tell_all(self, message: Plain, by: int = -1, key: str | None = None) -> None:
@@ -178,7 +170,7 @@ class Table:
 def card(
     row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int, waiting: list[str]
 ) -> Plain:
-    """`messages.Table` for a table in memory or in the store."""
+    """`cards.Table` for a table in memory or in the store."""
     games = all_games()
     over = row.state == "over"
     return {

@@ -6,9 +6,10 @@ share it: with two hundred tables a transaction carries dozens of answers and co
 
 import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, update
@@ -24,6 +25,7 @@ T = TypeVar("T")
 
 BATCH_LIMIT = 500
 CHANNEL = "scrapyard"
+UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
 
 
 @dataclass(slots=True)
@@ -53,6 +55,7 @@ class Notice:
 
 
 Job = Append | Change | Notice
+Batch = list[tuple[Job, "asyncio.Future[Any]"]]
 
 
 class Writer:
@@ -66,11 +69,15 @@ class Writer:
         self._busy = False
         self._connection: Connection | None = None
         """Kept open; dropped when a transaction fails."""
-        self._driver_error: type[Exception] = engine.dialect.loaded_dbapi.Error
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="scrapyard-writer")
+        driver = engine.dialect.loaded_dbapi
+        self._driver_error: type[Exception] = driver.Error
+        self._taken: type[Exception] = driver.IntegrityError
         self._notifies = engine.dialect.name == "postgresql"
         self._idle = asyncio.Event()
         self._idle.set()
+        self._batches: SimpleQueue[Batch | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="scrapyard-writer", daemon=True)
+        self._thread.start()
 
     def submit(self, job: Job) -> "asyncio.Future[Any]":
         """Write it with the next transaction; the future ends after the commit."""
@@ -86,21 +93,18 @@ class Writer:
     async def close(self) -> None:
         """Wait for what is under way."""
         await self._idle.wait()
-        self._thread.shutdown()
+        self._batches.put(None)
+        self._thread.join()
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
     def _flush(self) -> None:
         batch, self._pending = self._pending[:BATCH_LIMIT], self._pending[BATCH_LIMIT:]
-        jobs = [job for job, _ in batch]
-        running = asyncio.get_running_loop().run_in_executor(self._thread, self._commit, jobs)
-        running.add_done_callback(lambda done: self._finish(batch, done))
+        self._batches.put(batch)
 
-    def _finish(self, batch: list[tuple[Job, "asyncio.Future[Any]"]], done: "asyncio.Future[list[Any]]") -> None:
-        error = done.exception()
-        results: Sequence[Any] = [error] * len(batch) if error is not None else done.result()
-        self.failing = str(error) if isinstance(error, StoreError) else ""
+    def _finish(self, batch: Batch, results: Sequence[Any]) -> None:
+        self.failing = next((str(result) for result in results if isinstance(result, StoreError)), "")
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
                 continue
@@ -114,6 +118,16 @@ class Writer:
             self._busy = False
             self._idle.set()
 
+    # In the writer's thread
+
+    def _run(self) -> None:
+        while (batch := self._batches.get()) is not None:
+            try:
+                results = self._commit([job for job, _ in batch])
+            except Exception as error:
+                results = [error] * len(batch)
+            batch[0][1].get_loop().call_soon_threadsafe(self._finish, batch, results)
+
     def _commit(self, jobs: list[Job]) -> list[Any]:
         BATCH.observe(len(jobs))
         try:
@@ -121,8 +135,8 @@ class Writer:
                 if self._connection is None:
                     self._connection = self.engine.connect()
                 appends = [job for job in jobs if isinstance(job, Append) and not job.changes]
-                if len(appends) == len(jobs):
-                    return self._write_appends(self._connection, appends)
+                if len(appends) == len(jobs) and self._append_all(self._connection, appends):
+                    return [True] * len(jobs)
                 with self._connection.begin():
                     return self._write(self._connection, jobs)
         except (SQLAlchemyError, self._driver_error) as error:
@@ -136,29 +150,33 @@ class Writer:
             connection.invalidate()
             connection.close()
 
-    def _write_appends(self, connection: Connection, jobs: list[Append]) -> list[Any]:
-        """Answers and nothing else, as most transactions are: straight to the driver."""
+    def _append_all(self, connection: Connection, jobs: list[Append]) -> bool:
+        """Answers and nothing else, as most transactions are: straight to the driver. False if a version was taken.
+
+        In SQLite one statement is a transaction of its own. Each call of the driver lets go of the interpreter and has
+        to wait for it again, so one call costs the tables less than three.
+        """
         driver: Any = connection.connection.driver_connection
         cursor = driver.cursor()
-        if not self._notifies:
-            cursor.execute("BEGIN IMMEDIATE")
-        cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
-        written = set(cursor.fetchall())
-        results = [(job.table, job.entry.version) in written for job in jobs]
-        if self._notifies:
-            notices = [job.notice for job, result in zip(jobs, results, strict=True) if result and job.notice]
+        try:
+            cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
+            notices = [job.notice for job in jobs if job.notice]
             if notices:
                 cursor.execute(*_notify(notices))
+            driver.commit()
+        except self._taken:
+            driver.rollback()
+            return False
         cursor.close()
-        driver.commit()
-        return results
+        return True
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[Any]:
         results: list[Any] = [None] * len(jobs)
         appends = [(at, job) for at, job in enumerate(jobs) if isinstance(job, Append)]
         if appends:
             entries = [job for _, job in appends]
-            rows = connection.exec_driver_sql(_insert(connection.dialect.name, len(entries)), _values(entries))
+            insert = _insert(connection.dialect.name, len(entries)) + UNLESS_TAKEN
+            rows = connection.exec_driver_sql(insert, _values(entries))
             written = {(row[0], row[1]) for row in rows}
             for at, job in appends:
                 results[at] = (job.table, job.entry.version) in written
@@ -175,7 +193,7 @@ class Writer:
 
 
 def _values(jobs: list[Append]) -> tuple[Any, ...]:
-    return tuple(value for job in jobs for value in (job.table, *job.entry))
+    return tuple([value for job in jobs for value in (job.table, *job.entry)])
 
 
 @cache
@@ -183,10 +201,7 @@ def _insert(dialect: str, count: int) -> str:
     mark = "?" if dialect == "sqlite" else "%s"
     row = "(" + ", ".join([mark] * 10) + ")"
     names = "table_id, version, kind, seat, option, lines, key, at, spent, due"
-    return (
-        f"INSERT INTO lines ({names}) VALUES {', '.join([row] * count)}"
-        " ON CONFLICT DO NOTHING RETURNING table_id, version"
-    )
+    return f"INSERT INTO lines ({names}) VALUES {', '.join([row] * count)}"
 
 
 def _apart(connection: Connection, job: Change) -> Any:

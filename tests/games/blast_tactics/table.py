@@ -373,8 +373,8 @@ def table(*rows: str, seats: int = 2, **settings: object) -> TableTop:
 
 
 def set_up(seats: int, settings: dict[str, object], pack: dict[str, object] | None = None, *chance: int) -> TableTop:
-    """A table right after set-up, on any arena; `chance` scripts the first outcomes."""
-    game: Any = META.bind(seats, settings, pack)
+    """A table right after set-up, each seat on the start space of its number; `chance` scripts the first outcomes."""
+    game: Any = META.bind(seats, {"starts": "fixed", **settings}, pack)
     match = new_match(game, Script(list(chance), FastSource(1)), listen=True)
     state = match.state
     assert isinstance(state, BlastState)

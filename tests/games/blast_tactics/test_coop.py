@@ -30,6 +30,13 @@ def test_a_solo_player_takes_either_start_space(space: str, place: tuple[int, in
     assert t.at("A") == place
 
 
+@pytest.mark.rule("BT-021", "BT-G100")
+@pytest.mark.parametrize("lot", [0, 1])
+def test_two_hunters_draw_their_start_spaces_too(lot: int) -> None:
+    t = set_up(2, {"mode": "coop", "starts": "drawn"}, None, *[0] * (18 + 14 + 2), lot)
+    assert [t.at(letter) for letter in "AB"] == [[(0, 0), (8, 8)], [(8, 8), (0, 0)]][lot]
+
+
 @pytest.mark.rule("BT-316")
 def test_there_is_no_flame_max_in_coop() -> None:
     t = set_up(2, {"mode": "coop"})

@@ -1,12 +1,17 @@
 """Set-up: arena, players, deck and clock. Ledger section 3."""
 
+from collections import Counter
+from typing import Any
+
 import pytest
 
 from scrapyard.games.blast_tactics.meta import META
 from scrapyard.games.blast_tactics.state import BLOCK, WHAT
+from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.match import new_match
 from scrapyard.kernel.state import SPECTATOR
-from tests.games.blast_tactics.table import TableTop, set_up
+from tests.games.blast_tactics.table import TableTop, set_up, yard
 
 
 def positions(t: TableTop, word: str) -> list[int]:
@@ -31,10 +36,61 @@ def test_colours_go_by_seat_unless_wished_otherwise() -> None:
     assert [set_up(3, {"colours": "OB"}).game.colour(seat) for seat in range(3)] == [2, 0, 1]
 
 
-@pytest.mark.rule("BT-021")
-def test_blastroids_stand_on_the_start_space_of_their_seat() -> None:
-    t = set_up(4, {})
-    assert [t.at(letter) for letter in "ABCD"] == [(0, 0), (0, 11), (8, 11), (8, 0)]
+AROUND_QUAD = [(0, 0), (0, 11), (8, 11), (8, 0)]
+
+
+def lot_of(seats: int, lot: int) -> TableTop:
+    """The lot for start space 1 comes after 23 draws for the Items, 14 for the deck and 2 for the packet."""
+    return set_up(seats, {"starts": "drawn"}, None, *[0] * (23 + 14 + 2), lot)
+
+
+@pytest.mark.rule("BT-021", "BT-G100")
+@pytest.mark.parametrize("lot", range(4))
+def test_start_space_1_is_drawn_and_the_others_follow_clockwise(lot: int) -> None:
+    t = lot_of(4, lot)
+    seats = "ABCD"[lot:] + "ABCD"[:lot]
+    assert [t.at(letter) for letter in seats] == AROUND_QUAD
+    assert [t[letter].start for letter in seats] == [0, 1, 2, 3]
+    assert [event.who for event in t.s.events or [] if event.kind.name == "spaces"] == [lot]
+
+
+@pytest.mark.rule("BT-021", "BT-033", "BT-G100")
+def test_every_space_and_every_first_turn_come_to_every_seat() -> None:
+    game: Any = META.bind(3, {})
+    drawn: Counter[tuple[int, int]] = Counter()
+    for seed in range(900):
+        s: Any = new_match(game, FastSource(seed)).state
+        drawn[[bot.start for bot in s.bots].index(0), s.active] += 1
+    assert len(drawn) == 9
+    assert all(60 <= times <= 145 for times in drawn.values())  # 100 are expected, and 9.4 is one standard error
+
+
+@pytest.mark.rule("BT-021", "BT-G100")
+def test_only_as_many_start_spaces_are_used_as_there_are_seats() -> None:
+    for lot in range(2):
+        t = set_up(2, {"starts": "drawn", "arena": "yard"}, yard(coop=False), *[0] * (23 + 14 + 2), lot)
+        assert [t[letter].start for letter in "AB"] == [[0, 1], [1, 0]][lot]
+
+
+@pytest.mark.rule("BT-021", "BT-G100")
+def test_with_fixed_starts_each_seat_has_the_space_of_its_number() -> None:
+    t = set_up(4, {"starts": "fixed"})
+    assert [t.at(letter) for letter in "ABCD"] == AROUND_QUAD
+    assert "spaces" not in t.told
+
+
+@pytest.mark.rule("BT-021", "BT-186", "BT-G100")
+@pytest.mark.parametrize("lot", range(4))
+def test_overtime_begins_where_the_holder_really_began(lot: int) -> None:
+    t = lot_of(4, lot).overtime("A")
+    assert t.game.next_tile(t.s) == t.game.tile_of[t["A"].square]
+
+
+@pytest.mark.rule("BT-021", "BT-G100")
+def test_the_view_shows_each_start_space_in_its_owners_colour() -> None:
+    t = lot_of(2, 1)
+    blastroids = t.game.view(t.s, 0)["blastroids"]
+    assert [(bot["colour"], bot["start"]) for bot in blastroids] == [("blue", [8, 8]), ("pink", [0, 0])]
 
 
 @pytest.mark.rule("BT-022", "BT-023", "BT-024")

@@ -91,6 +91,41 @@ def test_other_team_sizes_use_the_core_of_the_lowest_seat() -> None:
     assert [divmod(core, 12) for core in t.s.cores] == [(2, 0), (2, 11)]
 
 
+DRAWS = [0] * (23 + 14 + 2)
+"""Items, deck and packet, which come before the lot for the start spaces."""
+
+
+@pytest.mark.rule("BT-240", "BT-G52", "BT-G100")
+def test_cores_go_with_the_start_spaces() -> None:
+    t = set_up(3, {"core": "on", "starts": "drawn"}, None, *DRAWS, 1)
+    assert [t.at(letter) for letter in "ABC"] == [(6, 0), (0, 4), (6, 8)]
+    assert [divmod(core, 9) for core in t.s.cores] == [(7, 0), (1, 4), (7, 8)]
+    assert t.game.view(t.s, 0)["arena"]["bases"] == {"A": [7, 0], "B": [1, 4], "C": [7, 8]}
+
+
+@pytest.mark.rule("BT-240", "BT-G52", "BT-G100")
+def test_on_quad_the_lot_gives_a_team_its_side() -> None:
+    t = set_up(4, {"core": "on", "teams": "odd_even", "starts": "drawn"}, None, *DRAWS, 1)
+    assert [t.at(letter) for letter in "ABCD"] == [(0, 11), (0, 0), (8, 11), (8, 0)]
+    assert [divmod(core, 12) for core in t.s.cores] == [(4, 10), (4, 1)]
+
+
+@pytest.mark.rule("BT-240", "BT-G52", "BT-G100")
+def test_teams_of_other_sizes_are_turned_as_a_whole() -> None:
+    t = set_up(4, {"core": "on", "teams": "1222", "starts": "drawn"}, None, *DRAWS, 3)
+    assert [t.at(letter) for letter in "ABCD"] == [(0, 11), (8, 11), (8, 0), (0, 0)]
+    assert [divmod(core, 12) for core in t.s.cores] == [(2, 11), (6, 11)]
+
+
+@pytest.mark.rule("BT-G52", "BT-G100")
+def test_sides_for_teams_of_different_sizes_are_not_drawn() -> None:
+    sides = {"base": "quad", "team_starts": [[4], [1, 2, 3]], "team_cores": [[6, 0], [2, 0]]}
+    pack: dict[str, object] = {"arena": [{"id": "uneven", "name": "Uneven", **sides}]}
+    t = set_up(4, {"arena": "uneven", "core": "on", "teams": "1222", "starts": "drawn"}, pack, *DRAWS, 1)
+    assert [t.at(letter) for letter in "ABCD"] == [(8, 0), (0, 0), (0, 11), (8, 11)]
+    assert [divmod(core, 12) for core in t.s.cores] == [(6, 0), (2, 0)]
+
+
 @pytest.mark.rule("BT-241", "BT-G53")
 def test_a_foreign_core_may_be_taken_on_the_way() -> None:
     t = cored("A $B . .").act("A").play("move-e")

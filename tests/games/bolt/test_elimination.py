@@ -351,3 +351,11 @@ def test_after_a_final_round_those_who_stand_without_having_won_draw_lots_for_th
     t.play("end-turn")
     assert t.places == [1, 4, 1, 3]
     assert t.game.next_settings(t.state) == {"last_losers": "D"}
+
+
+@pytest.mark.rule("BO-G07")
+def test_when_all_have_won_everybody_draws_lots_for_the_next_game() -> None:
+    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", round=40)
+    t.play("end-turn")
+    assert t.places == [1, 1]
+    assert t.game.next_settings(t.state) == {"last_losers": ""}

@@ -420,11 +420,12 @@ def test_the_oil_drum_stompers_make_no_second_attack() -> None:
 
 
 @pytest.mark.rule("RR-101")
-def test_mattress_springs_guard_against_the_second_attack() -> None:
+@pytest.mark.parametrize(("legs", "guard"), [("lg-1", 3), ("lg-4", 2)])
+def test_stompers_and_springs_guard_against_the_second_attack(legs: str, guard: int) -> None:
     stacks = ["", "red-01 red-03 red-04 red-05 red-07"]
-    t = table("red", "green lg-4", hands=["green-06 green-07 red-13", ""], stacks=stacks, deck="red-06")
+    t = table("red", f"green {legs}", hands=["green-06 green-07 red-13", ""], stacks=stacks, deck="red-06")
     t.attack("green-06").quiet().attack("green-07")
-    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + 3
+    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + guard
 
 
 @pytest.mark.rule("RR-105")

@@ -27,7 +27,7 @@ def test_s01_completing_a_robot() -> None:
     assert t.options == ["torso-blue", "torso-green", "torso-orange", "torso-purple", "torso-yellow"]
     t.play("B build torso-green")
     assert t.s.torsos[B] == 2
-    assert t.game.point_value(t.s, 2) == 5 + 2 + 0 + 2 + 4 + 1
+    assert t.game.point_value(t.s, 2) == 3 + 2 + 2 + 2 + 4 + 1
     assert t.asked == "C build"
 
 
@@ -381,7 +381,7 @@ def test_s27_sixth_robot_falls() -> None:
 @pytest.mark.rule("RR-039", "RR-145")
 def test_s28_shortest_reach() -> None:
     t = table("red ra-1 la-2", "blue ra-4 la-3", "green ra-3 la-4 ac-1", hands=["red-01", "red-02", "red-03"])
-    assert [t.game.reach(t.s, seat) for seat in (A, B, C)] == [5, 3, 3]
+    assert [t.game.reach(t.s, seat) for seat in (A, B, C)] == [6, 3, 3]
     for outcome, starter in ((0, B), (1, C)):
         t.s.tape = Tape(Script([outcome]))
         assert t.game.starting_player(t.s) == starter

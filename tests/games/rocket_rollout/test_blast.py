@@ -135,7 +135,7 @@ def test_refill_time_and_split() -> None:
         deck="stray-probe scout-skiff",
     )
     t.play("turn activate-red", "place red-5", "place red-4", "place red-5")
-    assert "The system gives blast 17." in t.log()
+    assert "The system gives Blast 17." in t.log()
     t.play("claim gun-cutter")
     assert t.options() == ["claim raider-wing", "claim-nothing"]
     t.play("claim raider-wing")
@@ -148,7 +148,7 @@ def test_a_split_purchase_buys_several_dice() -> None:
     t = table(
         ready={"A": "red-6 red-5"}, systems={"A": {"green": "bulk-hauler"}}, dice_cards="overcharge retune static-veil"
     )
-    t.play("turn activate-green", "place red-6", "place red-5", "buy red", "buy orange", "buy black")
+    t.play("turn activate-green", "place red-6", "place red-5", "buy red", "buy orange", "buy black", "buy-nothing")
     assert t.bag("A") == "white*10 red orange black"
     assert t.asked == "B turn"
 

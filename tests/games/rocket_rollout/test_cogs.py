@@ -10,7 +10,7 @@ def test_cog_on_a_restricted_system() -> None:
     """T5: the power moves the marker first, then the Effect moves it by two dice."""
     t = table(ready={"A": "red-5 orange-cog"}, dice_cards="steady-burn", scores={"A": 10})
     t.play("turn activate-grey-1", "place red-5", "place orange-cog")
-    assert t.told("A Cog triggers steady burn.", "A advances 1.", "A advances 2.")
+    assert t.told("A Cog triggers Steady Burn.", "A advances 1.", "A advances 2.")
     assert t.score("A") == 13
 
 
@@ -18,7 +18,7 @@ def test_cog_on_a_restricted_system() -> None:
 def test_a_cog_counts_one() -> None:
     t = table(ready={"A": "red-cog red-3"}, dice_cards="afterburn")
     t.play("turn activate-red", "place red-cog", "place red-3")
-    assert "The system gives blast 4." in t.log()
+    assert "The system gives Blast 4." in t.log()
 
 
 @pytest.mark.rule("RO-074", "RO-G31")
@@ -36,14 +36,14 @@ def test_the_player_orders_waiting_powers() -> None:
     t.play("trigger purple")
     assert t.asked == "A destroy"
     t.will_draw("A", "white-1 white-1").play("stop-destroying")
-    assert t.told("A Cog triggers shredder.", "A Cog triggers hot reload.", "A draws white 1.")
+    assert t.told("A Cog triggers Shredder.", "A Cog triggers Hot Reload.", "A draws white 1.")
 
 
 @pytest.mark.rule("RO-075")
 def test_powers_that_only_raise_numbers_or_do_the_same_are_not_ordered() -> None:
     t = table(ready={"A": "red-cog black-cog white-3"}, dice_cards="overcharge static-veil")
     t.play("turn activate-grey-2", "place red-cog", "place black-cog")
-    assert t.told("A Cog triggers overcharge.", "A Cog triggers static veil.")
+    assert t.told("A Cog triggers Overcharge.", "A Cog triggers Static Veil.")
     assert t.asked == "B turn"
     t = table(ready={"A": "orange-cog black-cog white-3"}, dice_cards="retune shape-shift")
     t.play("turn activate-green", "place orange-cog", "place black-cog", "enough")
@@ -135,14 +135,14 @@ def test_a_boost_is_not_doubled() -> None:
     """T29: (1 + 5) x 2 + 4 is 16."""
     t = table(ready={"A": "red-cog red-5"}, systems={"A": {"red": "siege-mortar"}}, dice_cards="overcharge")
     t.play("turn activate-red", "place red-cog", "place red-5")
-    assert "The system gives blast 16." in t.log()
+    assert "The system gives Blast 16." in t.log()
 
 
 @pytest.mark.rule("RO-201")
 def test_boosts_add_up() -> None:
     t = table(ready={"A": "red-cog purple-cog white-2"}, dice_cards="overcharge deadeye")
     t.play("turn activate-red", "place red-cog", "place purple-cog", "place white-2")
-    assert "The system gives blast 11." in t.log()
+    assert "The system gives Blast 11." in t.log()
 
 
 @pytest.mark.rule("RO-201")
@@ -166,7 +166,7 @@ def test_a_boost_lasts_for_one_activation() -> None:
     t.play("turn activate-grey-1", "place blue-cog", "enough")
     assert t.score("A") == 3
     t.play("B: turn activate-blue", "enough", "A: turn activate-red", "place red-4", "enough")
-    assert "The system gives blast 4." in t.log()
+    assert "The system gives Blast 4." in t.log()
     assert t.state.boosts == [0] * 9
 
 
@@ -178,7 +178,7 @@ def test_a_big_gear_counts_four_for_the_score_only() -> None:
         dice_cards="big-gear",
     )
     t.play("turn activate-red", "place green-cog", "place white-3")
-    assert "The system gives blast 7." in t.log()
+    assert "The system gives Blast 7." in t.log()
     t.play("B: turn activate-blue", "enough", "A: turn activate-grey-1", "vent red")
     assert (t.ready("A"), t.discard("A")) == ("green-cog", "white")
 

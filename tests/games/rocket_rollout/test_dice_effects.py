@@ -114,7 +114,7 @@ def test_systems_are_vented_in_the_order_picked() -> None:
         "grey-2", "white-1 white-2", "place white-1", "place white-2", above={"A": {"red": "red-4", "green": "red-5"}}
     )
     t.play("vent green", "vent red")
-    assert t.told("A vents green.", "A discards red 5.", "A vents red.", "A discards red 4.")
+    assert t.told("A vents the green system.", "A discards red 5.", "A vents the red system.", "A discards red 4.")
 
 
 @pytest.mark.rule("RO-071", "RO-124")

@@ -31,7 +31,7 @@ def test_the_phases_of_a_round_follow_each_other() -> None:
         "B draws white 1.",
         "A draws white 4.",
         "B keeps the roll.",
-        "B activates deflector.",
+        "B activates Deflector.",
         "The red Invader die shows 0.",
         "A becomes First player.",
         "Round 4.",
@@ -199,7 +199,7 @@ def test_the_last_player_with_dice_takes_turn_after_turn() -> None:
     t.play("C: turn activate-blue", "enough", "C: turn activate-green", "enough", "C: turn activate-grey-2", "enough")
     assert t.above("A", "red") == "white-4"
     t.will_end_round().play("C: stop-venting")
-    assert t.told("C activates nav computer.", "Round 4.")
+    assert t.told("C activates Nav Computer.", "Round 4.")
     assert (t.discard("A"), t.discard("C")) == ("white", "white*4")
 
 

@@ -22,29 +22,29 @@ def test_number_of_dice() -> None:
 @pytest.mark.rule("RO-087", "RO-071")
 def test_dice_score() -> None:
     assert (
-        "The system gives blast 9." in used("flak-pods", "white-2 white-3 red-cog", "red", dice_cards="afterburn").log()
+        "The system gives Blast 9." in used("flak-pods", "white-2 white-3 red-cog", "red", dice_cards="afterburn").log()
     )
 
 
 @pytest.mark.rule("RO-088")
 def test_number_of_shields_is_counted_not_spent() -> None:
     t = used("ram-prow", "white-1", "red", shields={"A": 6})
-    assert "The system gives blast 4." in t.log()
+    assert "The system gives Blast 4." in t.log()
     assert t.shields("A") == 6
 
 
 @pytest.mark.rule("RO-089", "RO-G34")
 def test_two_sources_are_added() -> None:
-    assert "The system gives blast 11." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
+    assert "The system gives Blast 11." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
 
 
 @pytest.mark.rule("RO-090")
 @pytest.mark.parametrize(
     ("card", "value"),
     [
-        ("twin-cannon", "The system gives blast 9."),
-        ("scatter-gun", "The system gives blast 10."),
-        ("convoy-contract", "The system gives victory 4."),
+        ("twin-cannon", "The system gives Blast 9."),
+        ("scatter-gun", "The system gives Blast 10."),
+        ("convoy-contract", "The system gives Victory 4."),
     ],
 )
 def test_modifiers_plus_times_and_minus(card: str, value: str) -> None:
@@ -55,7 +55,7 @@ def test_modifiers_plus_times_and_minus(card: str, value: str) -> None:
 @pytest.mark.rule("RO-091")
 def test_a_modifier_changes_only_its_own_effect() -> None:
     t = used("purge-reactor", "white-4", discard={"A": "white"})
-    assert t.told("The system gives destroy 1.")
+    assert t.told("The system gives Destroy 1.")
     t.play("stop-destroying")
     assert t.score("A") == 2
 
@@ -63,7 +63,7 @@ def test_a_modifier_changes_only_its_own_effect() -> None:
 @pytest.mark.rule("RO-092", "RO-G35")
 def test_less_than_nothing_is_nothing() -> None:
     t = used("convoy-contract", "white-3", "green")
-    assert "The system gives victory 0." in t.log()
+    assert "The system gives Victory 0." in t.log()
     assert t.score("A") == 0
 
 
@@ -86,7 +86,7 @@ def test_value_with_modifier_and_catch_up() -> None:
         dice_cards="static-veil",
         display="bastion-hulk war-palace",
     )
-    assert "The system gives blast 15." in t.log()
+    assert "The system gives Blast 15." in t.log()
     assert "claim bastion-hulk" in t.options()
     assert t.why_not("claim war-palace").clause == "RO-096"
 
@@ -95,7 +95,7 @@ def test_value_with_modifier_and_catch_up() -> None:
 def test_ends_of_the_gap_do_not_count() -> None:
     """T7: from 14 to 26 no Blast icon lies between, but one each for Reset, Victory and Shield."""
     gap = {"A": 14, "B": 26}
-    assert "The system gives blast 4." in used("twin-cannon", "white-2", "red", scores=gap).log()
+    assert "The system gives Blast 4." in used("twin-cannon", "white-2", "red", scores=gap).log()
     t = table(ready={"A": "white-1"}, scores=gap)
     bonus = [t.game.catch_up(t.state, 0, do) for do in range(8)]
     assert bonus == [0, 0, 1, 0, 0, 0, 1, 1]

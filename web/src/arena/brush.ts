@@ -4,11 +4,11 @@ import { GROUNDS, MARKS, markName, markOf, type Mark } from '../games/blast_tact
 import { flipMark, flipSeat, images, type Image, type Symmetry } from './mirror';
 import { coreAt, GRASS, heightOf, isSame, markAt, mostPlayers, widthOf, withMark, type Place, type Plan } from './plan';
 
-/** A mark, or `core 1` for the Core of the first seat. */
+/** A mark, or `core 1` for the Core of start space 1. */
 export type Brush = string;
 
 export const coreBrush = (seat: number): Brush => `core ${seat + 1}`;
-/** The seat whose Core the brush lays, or -1. */
+/** The start space whose Core the brush lays, counted from 0, or -1. */
 export const coreSeat = (brush: Brush) => (brush.startsWith('core ') ? Number(brush.slice(5)) - 1 : -1);
 
 export interface Group {
@@ -36,7 +36,7 @@ export function palette(plan: Plan): Group[] {
 
 export function brushName(brush: Brush): string {
   const mark = markOf(brush);
-  if (coreSeat(brush) >= 0) return `Core of seat ${coreSeat(brush) + 1}`;
+  if (coreSeat(brush) >= 0) return `Core of start space ${coreSeat(brush) + 1}`;
   return mark ? markName(mark) : `Unknown mark ${brush}`;
 }
 
@@ -92,7 +92,7 @@ function twinOf(plan: Plan, place: Place, brush: Brush, symmetry: Symmetry, imag
   return start === undefined ? coreBrush(seat) : String(seat + 1);
 }
 
-/** One thing on one square: there is only one start space and one Core of each seat. */
+/** One thing on one square: there is only one start space of each number, and one Core of it. */
 function laid(plan: Plan, place: Place, brush: Brush): Plan {
   if (brushAt(plan, place) === brush) return plan;
   const seat = coreSeat(brush);

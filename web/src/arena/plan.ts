@@ -13,7 +13,7 @@ export interface Plan {
   readonly tile: Place;
   /** One mark for each square. */
   readonly rows: readonly string[];
-  /** The Core of each seat; null where none lies yet. */
+  /** The Core of each start space; null where none lies yet. */
   readonly cores: readonly (Place | null)[];
   /** Copies of the game that the table takes its pieces from. */
   readonly copies: number;
@@ -39,7 +39,7 @@ export const widthOf = (plan: Plan) => plan.rows[0]?.length ?? 0;
 export const markAt = (plan: Plan, [row, column]: Place) => plan.rows[row]?.[column] ?? '_';
 export const mostPlayers = (plan: Plan) => Math.max(...plan.players);
 export const isSame = (one: Place, other: Place) => one[0] === other[0] && one[1] === other[1];
-/** The seat whose Core lies there, or -1. */
+/** The start space whose Core lies there, counted from 0, or -1. */
 export const coreAt = (plan: Plan, place: Place) =>
   plan.cores.findIndex((core) => core !== null && isSame(core, place));
 

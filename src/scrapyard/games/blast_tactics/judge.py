@@ -17,6 +17,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
+from scrapyard.kernel.game import shares
 
 
 class Judge(FightJudge):
@@ -47,15 +48,15 @@ class Judge(FightJudge):
 
     def chances(self, s: BlastState) -> list[float]:
         """Team-mates win together; against the machine everybody does."""
-        if self.coop and s.over:
-            return [1.0 if place == 1 else 0.0 for place in s.places]
+        if self.coop:
+            if s.over:
+                return [1.0 if place == 1 else 0.0 for place in s.places]
+            return shares([self.judge(s, 0)], self.judge_scale) * s.seats
+        won = [0.0] * s.seats
         chances = super().chances(s)
-        if s.over:
-            won = [0.0] * s.seats
-            for seat in range(s.seats):
-                won[self.teams[seat]] += chances[seat]
-            chances = [won[self.teams[seat]] for seat in range(s.seats)]
-        return chances
+        for seat in range(s.seats):
+            won[self.teams[seat]] += chances[seat]
+        return [won[self.teams[seat]] for seat in range(s.seats)]
 
     # Cards that have been played and wait for a target
 

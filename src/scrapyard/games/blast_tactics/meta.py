@@ -110,6 +110,15 @@ META = Meta(
         Setting("coop_shraplings", "map", "Co-op: fewer Shraplings than the map has.", ("map",), (1, 4), "BT-321"),
         Setting("colours", "", "Colours by seat: Blue, Pink, Orange, White.", letters="BPOW", clause="BT-021"),
         Setting(
+            "starts",
+            "drawn",
+            "Who begins where: start space 1 by lot and the others clockwise, or each seat on the space of its number.",
+            ("drawn", "fixed"),
+            None,
+            "BT-021",
+            advanced=True,
+        ),
+        Setting(
             "clock",
             "by_players",
             "Cards below the OVERTIME! packet; more of them start Overtime sooner.",

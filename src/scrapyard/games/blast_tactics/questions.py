@@ -61,6 +61,7 @@ QUESTIONS: Final = [
     SPIN,
 ]
 
+SPACES: Final = EventKind("spaces", "The lot gives {who} start space 1.", "BT-021")
 STARTS: Final = EventKind("starts", "{who} takes the first turn.", "BT-033")
 TURN: Final = EventKind("turn", "{who}'s turn.", "BT-034")
 HAUNTS: Final = EventKind("haunts", "{who} is out, but the Bombs of {who} tick on.", "BT-177")

@@ -10,6 +10,7 @@ from scrapyard.games.blast_tactics.basics import (
 from scrapyard.games.blast_tactics.content import FLAME_MAX, ITEMS
 from scrapyard.games.blast_tactics.questions import (
     DISPLAYED,
+    SPACES,
     START,
     STARTS,
 )
@@ -32,6 +33,7 @@ class SetUp(Hunt):
         super().__init__(meta, seats, settings, pack)
         self.glitch_cards = settings.number("glitch_cards")
         self.moved = settings.number("clock", self.content.moved[min(seats, 4)])
+        self.drawn_starts = settings.text("starts") == "drawn"
 
     def start(self) -> BlastState:
         """Everything in the box, nothing dealt yet."""
@@ -90,17 +92,19 @@ class SetUp(Hunt):
         s.ground = arena.ground[:]
         s.things = [NOTHING] * self.size
         s.standing = [-1] * self.size
-        if self.has_cores:
-            self.place_cores(s)
         if self.coop:
             self.place_shraplings(s)
         self.place_blocks(s)
         self.set_clock(s)
-        alone = 0
         if s.seats == 1:
             alone = yield from choose(0, START, list(range(len(arena.starts))))
-        for seat in range(s.seats):
-            self.place_blastroid(s, seat, alone if s.seats == 1 else self.start_digit(s, seat))
+            self.place_blastroid(s, 0, alone)
+        else:
+            digits = self.assign_starts(s)
+            for seat in range(s.seats):
+                self.place_blastroid(s, seat, digits[seat])
+        if self.has_cores:
+            self.place_cores(s)
         if self.coop:
             s.phase = ROUND
         else:
@@ -134,16 +138,32 @@ class SetUp(Hunt):
             return False
         return all(self.teams.count(team) == len(wanted[team]) for team in range(len(wanted)))
 
-    def start_digit(self, s: BlastState, seat: int) -> int:
-        """The own number, or with teams and Cores one of the team's own."""
-        if not self.by_teams(s):
-            return seat
-        team = self.teams[seat]
-        earlier = 0
-        for other in range(seat):
-            if self.teams[other] == team:
-                earlier += 1
-        return self.arenas[s.arena].team_starts[team][earlier]
+    def assign_starts(self, s: BlastState) -> list[int]:
+        """BT-021: the start space of each seat. A lot turns all seats on alike, so neighbours stay neighbours."""
+        digits: list[int] = []
+        if self.by_teams(s):
+            digits = self.team_digits(s)
+        else:
+            first = s.pick("spaces", s.seats) if self.drawn_starts else 0
+            for seat in range(s.seats):
+                digits.append((seat - first) % s.seats)
+        if self.drawn_starts:
+            s.tell(SPACES, digits.index(0))
+        return digits
+
+    def team_digits(self, s: BlastState) -> list[int]:
+        """With teams and Cores the lot is between teams of one size, and members take their team's spaces in order."""
+        wanted = self.arenas[s.arena].team_starts
+        sides = len(wanted)
+        alike = all(len(digits) == len(wanted[0]) for digits in wanted)
+        first = s.pick("spaces", sides) if self.drawn_starts and alike else 0
+        placed = [0] * sides
+        digits: list[int] = []
+        for seat in range(s.seats):
+            side = (self.teams[seat] - first) % sides
+            digits.append(wanted[side][placed[side]])
+            placed[side] += 1
+        return digits
 
     def place_cores(self, s: BlastState) -> None:
         """BT-240: the spaces that the map names."""
@@ -151,9 +171,15 @@ class SetUp(Hunt):
             s.cores.append(self.base(s, team))
 
     def base(self, s: BlastState, team: int) -> int:
-        """BT-240: where the team's Core begins; a team without a space of its own uses that of its lowest seat."""
+        """BT-240: where the team's Core begins: the space that goes with its start, or that of its lowest seat."""
         arena = self.arenas[s.arena]
-        return arena.team_cores[team] if self.by_teams(s) else arena.cores[self.teams.index(team)]
+        start = s.bots[self.teams.index(team)].start
+        if not self.by_teams(s):
+            return arena.cores[start]
+        side = 0
+        while start not in arena.team_starts[side]:
+            side += 1
+        return arena.team_cores[side]
 
     def place_blocks(self, s: BlastState) -> None:
         """BT-016, BT-088, BT-316: Items under Blocks at random, the rest left out unseen."""

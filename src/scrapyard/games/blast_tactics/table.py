@@ -53,7 +53,7 @@ class Table(Game[BlastState]):
         self.clock_face = [card.kind for card in self.cards].index(OVERTIME)
         self.glitch_faces: list[int] = [i for i in range(len(self.cards)) if self.cards[i].kind == GLITCH]
         super().__init__(meta, seats, settings, QUESTIONS, self.words_of(arena, seats))
-        self.judge_scale = 22.0
+        self.judge_scale = 27.0
         self.revenge = settings.flag("revenge")
         self.has_cores = settings.flag("core")
         if self.has_cores and not arena.cores:

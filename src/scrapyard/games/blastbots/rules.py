@@ -1,6 +1,8 @@
 """BLASTBOTS, top to bottom: the five stages of a turn, the next turn. `opening` comes before it."""
 
 from collections.abc import Mapping
+from math import log
+from typing import Final
 
 from scrapyard.games.blastbots import picture, view
 from scrapyard.games.blastbots.basics import (
@@ -39,8 +41,11 @@ from scrapyard.games.blastbots.questions import (
 )
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose, window
-from scrapyard.kernel.game import Meta
+from scrapyard.kernel.game import Meta, shares
 from scrapyard.kernel.settings import Settings
+
+DOUBT: Final = 3.0
+"""How much in logarithms of odds makes a win more likely by e."""
 
 
 class Blastbots(Opening):
@@ -80,10 +85,14 @@ class Blastbots(Opening):
         return self.judgement.score(s, seat)
 
     def chances(self, s: BlastbotsState) -> list[float]:
-        """The judge scores in percent."""
+        """The judge's percents as odds, and these with much doubt: dice and cards turn many games."""
         if s.over:
             return super().chances(s)
-        return [max(0.0, min(1.0, self.judge(s, seat) / 100.0)) for seat in range(s.seats)]
+        odds: list[float] = []
+        for seat in range(s.seats):
+            share = max(0.001, min(0.999, self.judge(s, seat) / 100.0))
+            odds.append(log(share / (1.0 - share)))
+        return shares(odds, DOUBT)
 
     # Stage 1
 

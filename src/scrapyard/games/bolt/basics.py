@@ -43,7 +43,7 @@ class Basics(Game[BoltState]):
             "place": [f"{i + 1}" for i in range(PLACES)],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.judge_scale = 17.0
+        self.judge_scale = 18.0
         kinds = self.content.part_kinds
         self.of_kind: list[list[int]] = [[p for p in range(PARTS) if kinds[p] == kind] for kind in range(ANY_KIND)]
         self.of_kind.append(list(range(PARTS)))

@@ -191,11 +191,14 @@ class Bolt(Actions):
         return s.pick("start", s.seats)
 
     def next_settings(self, s: BoltState) -> dict[str, str]:
-        """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win."""
+        """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win.
+
+        When all have won, nobody has lost most recently, and the lot decides.
+        """
         losers = [seat for seat in range(s.seats) if s.places[seat] != 1]
         standing = [seat for seat in losers if not s.fallen[seat]]
         if not standing:
-            last = max(s.fallen[seat] for seat in losers)
+            last = max((s.fallen[seat] for seat in losers), default=0)
             standing = [seat for seat in losers if s.fallen[seat] == last]
         return {"last_losers": "".join(LETTERS[seat] for seat in standing)}
 

@@ -70,7 +70,7 @@ class Basics(Game[RampageState]):
             "hazard": ["no-hazards", "Pit-Traps", "Pit-Traps-and-Buzz-Saws", "Pit-Traps,-Buzz-Saws,-final-three-rule"],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.judge_scale = 4.5
+        self.judge_scale = 6.6
         self.colour: list[int] = content.colour
         self.strength: list[int] = content.strength
         self.kind: list[int] = content.kind

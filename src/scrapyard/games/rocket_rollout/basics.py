@@ -16,7 +16,7 @@ from scrapyard.games.rocket_rollout.content import (
     Effect,
     load,
 )
-from scrapyard.games.rocket_rollout.dice import face_of, kind_of, pips_of
+from scrapyard.games.rocket_rollout.dice import DICE, DISCARD_SPOT, face_of, kind_of, pips_of
 from scrapyard.games.rocket_rollout.questions import (
     ADVANCED,
     APPEARED,
@@ -59,7 +59,8 @@ class Basics(Game[RolloutState]):
             "invader": COLOURS[:GREY],
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
-        self.judge_scale = 9.0
+        self.judge_scale = 16.0
+        self.judge_ahead = 1
         self.content = content
         self.cards: list[Card] = content.cards
         self.end_space = content.track_end
@@ -244,6 +245,24 @@ class Basics(Game[RolloutState]):
 
     def face_name(self, face: int) -> str:
         return self.cards[face].name
+
+    def item_name(self, domain: str, item: int) -> str:
+        if domain == "card":
+            return self.cards[item].name
+        if domain == "dice_card":
+            return self.content.dice_cards[item].name
+        if domain == "die":
+            return self.die_name(item)
+        if domain == "spot":
+            return self.spot_name(item)
+        name = super().item_name(domain, item)
+        return name.capitalize() if domain == "effect" else name
+
+    def spot_name(self, spot: int) -> str:
+        """A die wherever it is, when it leaves the game."""
+        if spot >= DISCARD_SPOT:
+            return f"a discarded {self.content.kinds[spot - DISCARD_SPOT]} die"
+        return f"{self.die_name(spot % DICE)} ({'Ready' if spot < DICE else 'Active'})"
 
     def die_name(self, die: int) -> str:
         face = face_of(die)

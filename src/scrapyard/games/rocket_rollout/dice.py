@@ -2,9 +2,13 @@
 
 from typing import Final
 
-from scrapyard.games.rocket_rollout.content import COG, FACES
+from scrapyard.games.rocket_rollout.content import COG, FACES, KINDS, SPACES
 
 ALL_FACES: Final = (1 << FACES) - 1
+DICE: Final = KINDS * FACES
+"""How many different dice with results there are."""
+DISCARD_SPOT: Final = (1 + SPACES) * DICE
+"""Where the discarded dice begin among the spots: Ready dice, dice above each space, discarded kinds."""
 
 
 def kind_of(die: int) -> int:

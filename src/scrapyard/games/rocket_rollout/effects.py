@@ -18,7 +18,7 @@ from scrapyard.games.rocket_rollout.content import (
     VICTORY,
     WHITE,
 )
-from scrapyard.games.rocket_rollout.dice import distinct, face_of, kind_of, pips_of
+from scrapyard.games.rocket_rollout.dice import DICE, DISCARD_SPOT, distinct, face_of, kind_of, pips_of
 from scrapyard.games.rocket_rollout.launch import Launch
 from scrapyard.games.rocket_rollout.questions import (
     BOUGHT,
@@ -50,10 +50,6 @@ TOO_DEAR: Final = 23
 WRONG_COLOUR: Final = 24
 NOT_OCCUPIED: Final = 25
 IN_USE: Final = 26
-
-DICE: Final = KINDS * FACES
-"""How many different dice with results there are."""
-DISCARD_SPOT: Final = (1 + SPACES) * DICE
 
 
 class Effects(Launch):

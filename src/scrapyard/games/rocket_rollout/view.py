@@ -13,8 +13,7 @@ from scrapyard.games.rocket_rollout.content import (
     SPACES,
     WHITE,
 )
-from scrapyard.games.rocket_rollout.dice import face_of, kind_of
-from scrapyard.games.rocket_rollout.effects import DICE, DISCARD_SPOT
+from scrapyard.games.rocket_rollout.dice import DICE, DISCARD_SPOT, face_of, kind_of
 from scrapyard.games.rocket_rollout.questions import (
     BUY,
     CLAIM,

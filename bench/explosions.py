@@ -1,0 +1,71 @@
+"""How long an explosion in Blast Tactics takes: a chain of Bombs on the arena for four, beside a copy of the position.
+
+    python bench/explosions.py [--bombs 22] [--rounds 2000]
+
+`flames` works out what the chain would do, as bots and the page's preview ask; `event` also carries it out, up to the
+test for the end of the game. All three are timed in turns, and the medians are printed.
+"""
+
+import argparse
+import gc
+import statistics
+import time
+from typing import cast
+
+from scrapyard.games.blast_tactics.arena import GRASS
+from scrapyard.games.blast_tactics.meta import META
+from scrapyard.games.blast_tactics.rules import BlastTactics
+from scrapyard.games.blast_tactics.state import BOMB, NOTHING, UNLIMITED, BlastState
+from scrapyard.kernel import compiled
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.match import new_match
+
+SEATS = 4
+OWNER = 4
+"""A thing's owner stands in the bits from this one on."""
+
+
+def position(game: BlastTactics, bombs: int) -> tuple[BlastState, int]:
+    """Bombs of all players, with Flame-Max, on every other free square; the last of them sets the chain off."""
+    s = cast(BlastState, new_match(game, FastSource(1)).state)
+    free = [square for square in range(game.size) if s.ground[square] == GRASS][: 2 * bombs : 2]
+    if len(free) < bombs:
+        raise SystemExit(f"the arena has room for {len(free)} Bombs, not for {bombs}")
+    s.things = [NOTHING] * game.size
+    for bot in s.bots:
+        bot.flame = UNLIMITED
+    for number, square in enumerate(free):
+        s.things[square] = BOMB | (number % SEATS) << OWNER
+    return s, free[-1]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bombs", type=int, default=22)
+    parser.add_argument("--rounds", type=int, default=2000)
+    options = parser.parse_args()
+    game = cast(BlastTactics, META.bind(SEATS))
+    s, seed = position(game, options.bombs)
+    times: dict[str, list[float]] = {"copy": [], "flames": [], "event": []}
+    chain = len(game.flames(s, [seed]).charges)
+    gc.disable()
+    for _ in range(options.rounds):
+        start = time.perf_counter()
+        copy = s.clone()
+        copied = time.perf_counter()
+        game.flames(s, [seed])
+        seen = time.perf_counter()
+        for _ask in game.detonate(copy, [seed]):
+            raise SystemExit("an explosion without Revenge asks nobody")
+        done = time.perf_counter()
+        for name, spent in zip(times, (copied - start, seen - copied, done - seen), strict=True):
+            times[name].append(spent * 1e6)
+    copy_us = statistics.median(times["copy"])
+    print(f"{chain} Bombs in one chain, {'compiled' if compiled() else 'pure'}, medians of {options.rounds} rounds:")
+    for name, samples in times.items():
+        median = statistics.median(samples)
+        print(f"  {name:<7}{median:7.1f} us  {median / copy_us:6.2f} copies")
+
+
+if __name__ == "__main__":
+    main()
