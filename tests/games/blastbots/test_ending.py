@@ -169,11 +169,8 @@ def test_harebrained_is_also_for_the_own_totem() -> None:
 
 @pytest.mark.rule("BB-G31")
 def test_two_magnets_earn_one_bonus() -> None:
-    t = table(2, hands={"A": "khaos-magnet khaos-magnet mech mech"}, clock={"A": 5, "B": 2})
-    for _ in range(2):
-        t.play("play khaos-magnet", "as attract", "target B")
-        if not t.s.over:
-            t.play("pay mech")
+    t = table(2, hands={"A": "khaos-magnet khaos-magnet"}, clock={"A": 5, "B": 2})
+    t.play("play khaos-magnet", "as attract", "target B", "play khaos-magnet", "as attract", "target B")
     assert t.s.scores == [2, 0]
 
 
@@ -190,8 +187,8 @@ def test_another_card_that_moves_totems_earns_no_bonus() -> None:
 
 @pytest.mark.rule("BB-G72", "BB-137")
 def test_scenario_34_stage_five_earns_no_harebrained_bonus() -> None:
-    t = table(2, hands={"A": "khaos-magnet mech agent"}, clock={"A": 2})
-    t.play("play khaos-magnet", "as attract", "target A", "pay mech", "end")
+    t = table(2, hands={"A": "khaos-magnet mech"}, clock={"A": 2})
+    t.play("play khaos-magnet", "as attract", "target A", "end")
     assert t.s.over
     assert t.s.scores == [0, 0]
 

@@ -108,9 +108,10 @@ def test_in_the_last_round_a_totem_on_impact_stays_there() -> None:
     )
     t.play("end", "play khaos-magnet", "as repel")
     assert t.s.clock == [0, 7]
-    hands = {"A": "mech", "B": "khaos-magnet mech agent"}
-    again = table(2, hands=hands, clock={"A": 1, "B": 5}, chance=dice(5, 5), finish_round=True)
-    again.play("end", "play khaos-magnet", "as attract", "pay mech")
+    again = table(
+        2, hands={"A": "mech", "B": "khaos-magnet mech"}, clock={"A": 1, "B": 5}, chance=dice(5, 5), finish_round=True
+    )
+    again.play("end", "play khaos-magnet", "as attract")
     assert again.s.clock == [0, 4]
 
 
