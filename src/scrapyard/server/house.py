@@ -122,24 +122,28 @@ class House:
             return table.play
         if table.broken:
             raise Gone(table.broken)
+        shown = table.version
         with LOAD_SECONDS.time():
-            row = await self.store.read(lambda connection: queries.load_table(connection, table.id))
-            entries = await self.store.read(lambda connection: queries.load_entries(connection, table.id))
-            assert row is not None
-            table.row = row
+            table.row, entries = await self.store.read(lambda connection: _whole(connection, table.id))
             try:
-                table.show(self.replayed(row, entries))
+                play = self.replayed(table.row, entries, shown)
             except ScrapyardError as error:
                 table.broken = f"this table cannot be played on: {error}"
                 raise Gone(table.broken) from None
-        assert table.play is not None
-        return table.play
+        table.show(play)
+        if table.version > shown:  # another worker wrote it; its notice will bring nothing new any more
+            table.tell_table()
+            table.publish(play)
+        return play
 
-    def replayed(self, row: TableRow, entries: list[Entry]) -> Play:
-        """The game that these entries make."""
+    def replayed(self, row: TableRow, entries: list[Entry], shown: int = 0) -> Play:
+        """The game that these entries make; what came after the version that was shown counts as new."""
         play = Play(row, bound_game(row), self.config.clock_pace)
+        fresh = 0
         for entry in entries:
             play.apply(entry)
+            fresh += play.fresh if entry.version > shown else 0
+        play.fresh = min(fresh, len(play.log))
         if play.clock.rule.live:
             now = time.time()
             play.clock.since = dict.fromkeys(play.clock.since, now)
@@ -216,7 +220,7 @@ class House:
                 self._follow(table, play, entries)
             if table.play is None or table.play.match is None:
                 table.play = None
-                table.publish(await self.playing(table))
+                await self.playing(table)
             table.lead = False
             if table.play is not None and (table.play.match is None or table.play.match.over):
                 await self.refresh(table)
@@ -262,3 +266,11 @@ class House:
         """Pass on a line of talk."""
         table.chats = [*table.chats, said][-queries.CHATS_SHOWN :]
         table.tell_all({"type": "chat", "chat": table.chat(said)}, by, key)
+
+
+def _whole(connection: Connection, id: str) -> tuple[TableRow, list[Entry]]:
+    """A table's row and entries; the entries first, for an older row would lack somebody whom they deal to."""
+    entries = queries.load_entries(connection, id)
+    row = queries.load_table(connection, id)
+    assert row is not None
+    return row, entries

@@ -5,13 +5,14 @@ import json
 import secrets
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import psycopg
 
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.logs import log
+from scrapyard.server.rows import StoreError
 from scrapyard.server.store import Store
 from scrapyard.server.table import Table
 from scrapyard.server.writer import CHANNEL
@@ -92,7 +93,7 @@ class Wire:
     def _catch_up_all(self) -> None:
         """Notices may have been missed while the connection was down."""
         for table in self.house.tables.values():
-            self.house.spawn(self.house.catch_up(table))
+            self.house.spawn(self._insist(self.house.catch_up, table))
             self.ask_who(table)
 
     def _hear(self, payload: str) -> None:
@@ -102,17 +103,26 @@ class Wire:
             return
         match notice["what"]:
             case "lines":
-                self.house.spawn(self.house.catch_up(table))
+                self.house.spawn(self._insist(self.house.catch_up, table))
             case "seats":
-                self.house.spawn(self._seats_changed(table))
+                self.house.spawn(self._insist(self._seats_changed, table))
             case "chat":
-                self.house.spawn(self.house.hear_chats(table))
+                self.house.spawn(self._insist(self.house.hear_chats, table))
             case "who":
                 if table.sockets:
                     self.tell_here(table)
             case "here":
                 table.elsewhere[notice["worker"]] = (time.monotonic(), set(notice["seats"]), notice["watchers"])
                 table.tell_table()
+
+    async def _insist(self, follow: Callable[[Table], Awaitable[None]], table: Table) -> None:
+        """Follow a notice, which comes once: while the store fails, try again."""
+        while not self._closing.is_set():
+            try:
+                return await follow(table)
+            except StoreError as error:
+                log("wire_behind", table=table.id, error=str(error))
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _seats_changed(self, table: Table) -> None:
         async with table.lock:

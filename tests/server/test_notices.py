@@ -1,0 +1,132 @@
+"""Two houses on one PostgreSQL, in one process, so that each notice arrives just when the test wants it to."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from scrapyard.server import queries, wire
+from scrapyard.server.cards import OpenTable
+from scrapyard.server.rows import StoreError
+from scrapyard.server.table import Table
+from tests.server.conftest import FAST, new_database
+from tests.server.inside import Inside, Memory, house
+
+Test = Callable[[Inside, Inside, Table, Memory], Awaitable[None]]
+
+
+@pytest.fixture
+def run(postgres: str) -> Callable[[Test], None]:
+    """Run a test with two houses that hear nothing of each other; at the first, somebody waits for a second player."""
+
+    async def both(test: Test) -> None:
+        config = replace(FAST, store=new_database(postgres))
+        async with house(config) as here, house(config) as there, asyncio.timeout(30):
+            table, _ = await here.lobby.open(OpenTable(game="bolt", seats=2))
+            memory = Memory()
+            table.enter(await here.join(table), memory)
+            await test(here, there, table, memory)
+
+    return lambda test: asyncio.run(both(test))
+
+
+async def begin(there: Inside, id: str) -> Table:
+    """The second player comes to the other house, and the game begins."""
+    table = await there.house.table(id)
+    await there.join(table)
+    while table.version == 0:
+        await asyncio.sleep(0.01)
+    return table
+
+
+async def answer(inside: Inside, table: Table) -> None:
+    assert table.play is not None
+    seat, (ask, _) = next(iter(table.play.opened.items()))
+    async with table.lock:
+        play = await inside.house.playing(table)
+        entry = play.answer(seat, play.game.vocabulary.key(ask.question, ask.values[0]), None, 0.0)
+        await inside.house.write(table, play, entry)
+        inside.dealer.written(table, play)
+
+
+def updates(memory: Memory) -> list[dict[str, Any]]:
+    return [frame for frame in memory.frames if frame["type"] == "update"]
+
+
+def test_what_is_read_before_its_notice_comes_is_shown(run: Callable[[Test], None]) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        await begin(there, table.id)
+        await here.house.refresh(table)
+        async with table.lock:
+            await here.house.playing(table)  # as the second player's hello does
+        await here.house.catch_up(table)
+        assert [update["position"]["version"] for update in updates(memory)] == [1]
+
+    run(test)
+
+
+def test_several_entries_read_at_once_are_shown_with_all_their_lines(run: Callable[[Test], None]) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        other = await begin(there, table.id)
+        await here.house.refresh(table)
+        await here.house.catch_up(table)
+        for _ in range(12):
+            await answer(there, other)
+        assert other.play is not None
+        table.play = None
+        await here.house.catch_up(table)
+        first, second = updates(memory)
+        assert second["position"]["version"] == 13
+        indexes = [line["index"] for update in (first, second) for line in update["lines"]]
+        assert indexes == list(range(len(other.play.log)))
+
+    run(test)
+
+
+def test_a_deal_while_the_table_is_read_breaks_nothing(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        loop = asyncio.get_running_loop()
+        load = queries.load_table
+
+        def slow(connection: Any, id: str) -> Any:
+            row = load(connection, id)
+            monkeypatch.setattr(queries, "load_table", load)
+            asyncio.run_coroutine_threadsafe(begin(there, id), loop).result()
+            return row
+
+        table.play = None
+        monkeypatch.setattr(queries, "load_table", slow)
+        async with table.lock:
+            await here.house.playing(table)
+        await here.house.catch_up(table)
+        assert not table.broken
+        assert [update["position"]["version"] for update in updates(memory)] == [1]
+
+    run(test)
+
+
+def test_a_notice_is_followed_when_the_store_is_back(
+    run: Callable[[Test], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        await begin(there, table.id)
+        read, failures = here.house.store.read, [StoreError("the line is down")] * 2
+
+        async def failing(query: Any) -> Any:
+            if failures:
+                raise failures.pop()
+            return await read(query)
+
+        monkeypatch.setattr(wire, "RETRY_SECONDS", 0.01)
+        monkeypatch.setattr(here.house.store, "read", failing)
+        here.house.wire._hear(json.dumps({"worker": "another", "table": table.id, "what": "lines"}))
+        while not updates(memory):
+            await asyncio.sleep(0.01)
+        assert not failures
+
+    run(test)
