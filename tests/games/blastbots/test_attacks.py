@@ -195,6 +195,33 @@ def test_an_attack_needs_an_opponent() -> None:
     assert table(2, hands={"A": "mech"}, launchpad={"A": 3}).options == ["end"]
 
 
+@pytest.mark.rule("BB-G76")
+def test_scenario_39_an_attack_on_rockets_does_not_reach_the_player_opposite() -> None:
+    rockets, wrecks = {"B": 1, "C": 1, "D": 1}, {"B": "red", "C": "red"}
+    t = table(4, hands={"A": "mech mech burglebot agent"}, launchpad=rockets, junk=wrecks)
+    t.play("play mech")
+    assert t.options == ["target B", "target D"]
+    assert t.why_not("target C") == "BB-G76"
+    other = table(4, hands={"A": "burglebot agent"}, launchpad=rockets, junk=wrecks)
+    other.play("play burglebot")
+    assert other.options == ["target B", "target C"]
+
+
+@pytest.mark.rule("BB-G76", "BB-G45")
+def test_a_card_whose_reach_is_empty_cannot_be_played() -> None:
+    t = table(4, hands={"A": "mech wrangler"}, launchpad={"C": 5}, atmosphere={"C": 2})
+    assert t.options == ["end"]
+    assert t.why_not("play mech") == "BB-G45"
+
+
+@pytest.mark.rule("BB-G76")
+def test_with_three_players_everybody_is_a_neighbour() -> None:
+    for seat in "ABC":
+        t = table(3, hands={seat: "mech mech"}, launchpad={"A": 1, "B": 1, "C": 1}, active=seat)
+        t.play("play mech")
+        assert t.options == [f"target {other}" for other in "ABC" if other != seat]
+
+
 # The house cards
 
 

@@ -41,6 +41,7 @@ def mode(**fields: object) -> dict[str, object]:
         (mode(effects=[{"do": "clock", "who": "all", "by": 0}]), r"by is not 0"),
         (mode(effects=[{"do": "retrieve", "look": 2, "keep": 1, "exclude": ["me"]}]), r"no card 'me'"),
         (mode(target=None), r"card mech mode one target: steal_cards needs a target"),
+        (mode(target="everybody"), r"card mech mode.*target: Invalid enum value 'everybody'"),
         (mode(target="any_player"), r"card mech mode one target: steal_cards is aimed at an opponent"),
         (mode(target=None, effects=[{"do": "build", "n": 1}]), r"target: an attack is aimed at one opponent"),
         (mode(cost=[{"do": "build", "n": 1}]), r"card mech mode one cost: no 'build' here"),
@@ -70,6 +71,14 @@ def test_a_pack_changes_a_card() -> None:
     t = table(2, hands={"A": "mech agent"}, launchpad={"B": 3}, pack=pack)
     t.play("play mech")
     assert t.rockets("B")[1] == 1
+
+
+def test_a_pack_sets_the_reach_of_a_discovery_card() -> None:
+    clog = {**MODE, "target": "neighbour", "effects": [{"do": "reduce_actions", "n": 1}]}
+    pack = {"card": [{"id": "junk_r_bot", "mode": [clog]}]}
+    t = table(4, hands={"A": "junk-r-bot agent"}, pack=pack)
+    t.play("play junk-r-bot")
+    assert t.options == ["target B", "target D"]
 
 
 def test_a_missing_total_of_the_dice_pays_nothing() -> None:

@@ -1,5 +1,6 @@
 """The judge: which positions and which choices it likes better."""
 
+from scrapyard.games.blastbots.race import WIN
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import LETTERS
 from tests.games.blastbots.table import Table, table
@@ -61,6 +62,14 @@ def test_the_leader_is_attacked() -> None:
     t = table(3, hands={"A": "kaboomer rocket-plus-1"}, space=space, atmosphere=air)
     t.play("play kaboomer")
     assert best(t) == "target C"
+
+
+def test_a_victory_out_of_reach_is_not_hoped_for() -> None:
+    for seats, wins in ((3, True), (4, False)):
+        pads, wrecks = {"B": 1, "C": 5}, {"A": "orange " * 13}
+        t = table(seats, hands={"A": "mech agent"}, launchpad=pads, atmosphere={"B": 1}, junk=wrecks)
+        t.play("play mech")
+        assert (score(t, "A") == WIN) == wins
 
 
 def test_a_player_without_battle_cards_is_the_better_target() -> None:

@@ -179,8 +179,13 @@ def test_scenario_35_late_seats_draw_one_more_card_in_their_first_turn() -> None
     assert later.asked == "B play"
     first = table(2, "roll", active="A", turn=0, hands={"A": "mech"}, chance=dice(5, 5), late_seat_cards=1)
     assert first.asked == "A play"
-    plain = table(2, "roll", active="B", turn=1, hands={"B": "mech"}, chance=dice(5, 5))
-    assert plain.asked == "B play"
+
+
+@pytest.mark.rule("BB-G07")
+@pytest.mark.parametrize(("seats", "asked"), [(2, "B play"), (3, "B play"), (4, "B draw")])
+def test_by_default_late_seats_draw_a_card_with_four_players(seats: int, asked: str) -> None:
+    t = table(seats, "roll", active="B", turn=1, hands={"B": "mech"}, chance=dice(5, 5))
+    assert t.asked == asked
 
 
 @pytest.mark.rule("BB-G07")

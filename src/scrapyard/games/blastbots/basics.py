@@ -57,7 +57,7 @@ class Basics(Game[BlastbotsState]):
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
         self.deck_of: list[int] = [card.deck for card in self.cards]
-        self.late_cards = settings.number("late_seat_cards")
+        self.late_cards = settings.number("late_seat_cards", self.content.late_seat_cards[seats - 2])
         self.finish_round = settings.flag("finish_round")
         self.own_wrecks_win = settings.text("own_wrecks_count") == "all"
         self.lifetime = settings.text("flyswatter_basis") == "lifetime"

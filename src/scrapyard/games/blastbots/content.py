@@ -72,6 +72,8 @@ EFFECTS: Final = [
 NOBODY: Final = 0
 OPPONENT: Final = 1
 ANY_PLAYER: Final = 2
+NEIGHBOUR: Final = 3
+TARGETS: Final = ["nobody", "opponent", "any_player", "neighbour"]
 
 NO_MOD: Final = 0
 TWIN: Final = 1
@@ -137,6 +139,13 @@ class Card:
         self.is_magnet = False
 
 
+def in_reach(target: int, me: int, seat: int, seats: int) -> bool:
+    """BB-G70, BB-G76: whether a mode with this target may name the seat at all."""
+    if seat == me:
+        return target == ANY_PLAYER
+    return target != NEIGHBOUR or (seat - me) % seats in (1, seats - 1)
+
+
 class Content:
     """All of BLASTBOTS' content, for one table."""
 
@@ -162,6 +171,8 @@ class Content:
         self.buyback_give = 0
         self.buyback_take = 0
         self.junk_floor = 0
+        self.late_seat_cards: list[int] = []
+        """With two, three and four players."""
         self.space_points = 0
         self.atmosphere_points = 0
         self.junkyard_points = 0

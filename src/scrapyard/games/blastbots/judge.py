@@ -8,7 +8,6 @@ chance of a block. So the first choice of a long action is judged by where it le
 
 from scrapyard.games.blastbots.basics import A_BUYBACK, A_CARD, CARD_TRADE
 from scrapyard.games.blastbots.content import (
-    ANY_PLAYER,
     BATTLE,
     BOOST,
     DESTROY_CARDS,
@@ -23,6 +22,7 @@ from scrapyard.games.blastbots.content import (
     TWIN,
     Content,
     Mode,
+    in_reach,
 )
 from scrapyard.games.blastbots.race import WIN
 from scrapyard.games.blastbots.sketch import Sketch
@@ -111,7 +111,7 @@ class Judgement(Survey):
             return self.outcome(s, k, seat, title, mode, -1, mod, True)
         best = (-WIN, -WIN)
         for foe in range(s.seats):
-            if foe != s.active or mode.target == ANY_PLAYER:
+            if in_reach(mode.target, s.active, foe, s.seats):
                 best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
         return best
 

@@ -5,7 +5,6 @@ from typing import Any, Final
 from scrapyard import packs
 from scrapyard.games.blastbots import schema
 from scrapyard.games.blastbots.content import (
-    ANY_PLAYER,
     DECKS,
     EFFECTS,
     EITHER,
@@ -14,8 +13,8 @@ from scrapyard.games.blastbots.content import (
     NOBODY,
     NOTHING,
     NUMBER,
-    OPPONENT,
     SURGE,
+    TARGETS,
     TWIN,
     ZONES,
     Card,
@@ -50,9 +49,7 @@ def _mode(table: Any, titles: list[str], words: list[str]) -> Mode:
     word = table.id.replace("_", "-")
     if word not in words:
         words.append(word)
-    target = NOBODY
-    if table.target is not None:
-        target = OPPONENT if table.target == "opponent" else ANY_PLAYER
+    target = NOBODY if table.target is None else TARGETS.index(table.target)
     costs = [_effect(cost, titles) for cost in table.cost]
     effects = [_effect(effect, titles) for effect in table.effects]
     mode = Mode(table.id, table.text, words.index(word), target, costs, effects)
@@ -95,6 +92,7 @@ def _constants(content: Content, table: Any, scoring: Any) -> None:
     content.buyback_give = table.buyback_give
     content.buyback_take = table.buyback_take
     content.junk_floor = table.junk_floor
+    content.late_seat_cards = table.late_seat_cards
     content.space_points = scoring.space
     content.atmosphere_points = scoring.atmosphere
     content.junkyard_points = scoring.junkyard

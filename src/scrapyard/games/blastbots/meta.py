@@ -35,9 +35,9 @@ META = Meta(
     settings=[
         Setting(
             "late_seat_cards",
-            "0",
-            "Extra cards for every position but the first, in their first turn.",
-            ("0", "1", "2"),
+            "by_players",
+            "Extra cards for every position but the first, in their first turn; by_players: one with four players.",
+            ("by_players", "0", "1", "2"),
             None,
             "BB-G07",
         ),

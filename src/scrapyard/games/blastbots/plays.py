@@ -3,7 +3,6 @@
 from typing import Final
 
 from scrapyard.games.blastbots.content import (
-    ANY_PLAYER,
     ASK_FOR_CARD,
     BATTLE,
     BOOST,
@@ -32,6 +31,7 @@ from scrapyard.games.blastbots.content import (
     SWAP_CARDS,
     Effect,
     Mode,
+    in_reach,
 )
 from scrapyard.games.blastbots.hands import Hands
 from scrapyard.games.blastbots.questions import CLOGGED
@@ -93,7 +93,7 @@ class Plays(Hands):
         if mode.target == NOBODY:
             return MAY if self.does_something(s, me, -1, mode, spare) else IDLE
         for seat in range(s.seats):
-            if (seat != me or mode.target == ANY_PLAYER) and self.does_something(s, me, seat, mode, spare):
+            if in_reach(mode.target, me, seat, s.seats) and self.does_something(s, me, seat, mode, spare):
                 return MAY
         return NO_TARGET
 
@@ -114,7 +114,7 @@ class Plays(Hands):
         return [
             seat
             for seat in range(s.seats)
-            if (seat != me or mode.target == ANY_PLAYER) and self.does_something(s, me, seat, mode, spare)
+            if in_reach(mode.target, me, seat, s.seats) and self.does_something(s, me, seat, mode, spare)
         ]
 
     def does_something(self, s: BlastbotsState, me: int, foe: int, mode: Mode, spare: int) -> bool:

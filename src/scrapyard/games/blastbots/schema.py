@@ -99,6 +99,7 @@ class ConstantsTable(Struct, forbid_unknown_fields=True):
     buyback_give: Count
     buyback_take: Count
     junk_floor: Limit
+    late_seat_cards: Annotated[list[Limit], Meta(min_length=3, max_length=3)]
 
 
 class ScoringTable(Struct, forbid_unknown_fields=True):
@@ -153,7 +154,7 @@ class ModeTable(Struct, forbid_unknown_fields=True):
     id: Id
     text: Text
     effects: Annotated[list[EffectTable], Meta(min_length=1)]
-    target: Literal["opponent", "any_player"] | None = None
+    target: Literal["opponent", "any_player", "neighbour"] | None = None
     cost: list[EffectTable] = []
     needs_all: bool = False
     may_fizzle: bool = False
@@ -262,7 +263,7 @@ def _check_mode(card: CardTable, mode: ModeTable, ids: set[str], file: str, entr
         raise PackError(file, entry, f"{field} effects", "one effect per mode asks for its details in advance")
     if mode.after_use != "line" and mode.target is None:
         raise PackError(file, entry, f"{field} after_use", "there is no target to lie at")
-    if card.deck == "battle" and mode.target != "opponent":
+    if card.deck == "battle" and mode.target in (None, "any_player"):
         raise PackError(file, entry, f"{field} target", "an attack is aimed at one opponent (BB-070)")
 
 

@@ -6,7 +6,7 @@ from scrapyard.games.blastbots.attacks import (
     NOT_COVERED,
     Attacks,
 )
-from scrapyard.games.blastbots.content import DECKS, LAUNCHPAD, LOCK_ON, Mode
+from scrapyard.games.blastbots.content import DECKS, LAUNCHPAD, LOCK_ON, Mode, in_reach
 from scrapyard.games.blastbots.plays import (
     DECKS_EMPTY,
     IDLE,
@@ -186,6 +186,8 @@ class Words(Attacks):
         if question is TARGET:
             if value == me:
                 return Reason("BB-G70", "An attack needs an opponent.")
+            if not in_reach(self.cards[s.card].modes[s.mode].target, me, value, s.seats):
+                return Reason("BB-G76", f"It reaches a neighbour, and {LETTERS[value]} does not sit beside you.")
             return Reason("BB-G45", f"{LETTERS[value]} has nothing that it could hit.")
         if question is BLOCK or question is BLOCK_TOO:
             return self.reason(s, me, self.may_block(s, me, value))
@@ -231,7 +233,7 @@ class Words(Attacks):
         if code == NO_WRECK_TO_PAY:
             return Reason("BB-083", "It costs a wreck from your Junkyard, and there is none.")
         if code == NO_TARGET:
-            return Reason("BB-G45", "No opponent has anything that it could hit.")
+            return Reason("BB-G45", "Nobody in its reach has anything that it could hit.")
         if code == IDLE:
             return Reason("BB-G44", "It would change nothing now.")
         if code == NO_ATTACK_TO_JOIN:
