@@ -67,14 +67,11 @@ class Conformance:
             words = list(setting.choices) + ([str(n) for n in setting.numbers] if setting.numbers else [])
             words += [setting.letters[:1], setting.letters[:2]] if setting.letters else []
             choices += [{setting.name: word} for word in words if word != setting.default]
-        bound = [
-            game
-            for seats in range(self.meta.seats[0], self.meta.seats[1] + 1)
-            for settings in choices
-            for game in self._bound(seats, settings)
-        ]
-        bound += [self.meta.bind(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
-        yield from bound[:: max(1, len(bound) // SAMPLE) if self.games() < THOROUGH else 1]
+        seats = range(self.meta.seats[0], self.meta.seats[1] + 1)
+        wishes = [(count, settings) for count in seats for settings in choices]
+        wishes += [(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
+        for count, settings in wishes[:: max(1, len(wishes) // SAMPLE) if self.games() < THOROUGH else 1]:
+            yield from self._bound(count, settings)
 
     def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:
         try:
