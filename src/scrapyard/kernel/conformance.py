@@ -17,6 +17,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from types import GetSetDescriptorType
 from typing import Any, ClassVar
 
@@ -70,8 +71,10 @@ class Conformance:
         seats = range(self.meta.seats[0], self.meta.seats[1] + 1)
         wishes = [(count, settings) for count in seats for settings in choices]
         wishes += [(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
-        for count, settings in wishes[:: max(1, len(wishes) // SAMPLE) if self.games() < THOROUGH else 1]:
-            yield from self._bound(count, settings)
+        step = max(1, len(wishes) // SAMPLE) if self.games() < THOROUGH else 1
+        for start in range(0, len(wishes), step):
+            possible = (game for wish in wishes[start : start + step] for game in self._bound(*wish))
+            yield from islice(possible, 1)
 
     def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:
         try:
