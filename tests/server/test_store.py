@@ -16,6 +16,7 @@ import pytest
 from sqlalchemy import text
 
 from scrapyard.server import queries
+from scrapyard.server.engine import make_engine, store_url
 from scrapyard.server.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
 from scrapyard.server.store import Store
 from tests.server.conftest import FAST, Server, new_database
@@ -102,28 +103,29 @@ def _told(address: str) -> str:
 
 
 def test_a_newer_schema_is_refused_and_left_alone(store_address: str) -> None:
-    store = Store(store_address)
-    store.prepare()
-    store.open()
-    with store._writing.begin() as connection:
+    _prepare(store_address)
+    engine = make_engine(store_url(store_address), writing=True)
+    with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    store._writing.dispose()
-    store.lock.release()
     told = _told(store_address)
     assert "schema 9999" in told
     assert "Update Scrapyard" in told
-    with store._reading.connect() as connection:
+    with engine.connect() as connection:
         assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
-    store._reading.dispose()
+    engine.dispose()
 
 
 def test_a_store_is_migrated_once(store_address: str) -> None:
     for _ in range(2):
         _prepare(store_address)
-    store = Store(store_address)
-    store.open()
-    assert asyncio.run(store.read(queries.list_tables)) == []
-    asyncio.run(store.close())
+
+    async def look() -> None:
+        store = Store(store_address)
+        store.open()
+        assert await store.read(queries.list_tables) == []
+        await store.close()
+
+    asyncio.run(look())
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:

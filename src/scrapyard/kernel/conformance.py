@@ -17,6 +17,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from itertools import islice
 from types import GetSetDescriptorType
 from typing import Any, ClassVar
 
@@ -67,14 +68,13 @@ class Conformance:
             words = list(setting.choices) + ([str(n) for n in setting.numbers] if setting.numbers else [])
             words += [setting.letters[:1], setting.letters[:2]] if setting.letters else []
             choices += [{setting.name: word} for word in words if word != setting.default]
-        bound = [
-            game
-            for seats in range(self.meta.seats[0], self.meta.seats[1] + 1)
-            for settings in choices
-            for game in self._bound(seats, settings)
-        ]
-        bound += [self.meta.bind(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
-        yield from bound[:: max(1, len(bound) // SAMPLE) if self.games() < THOROUGH else 1]
+        seats = range(self.meta.seats[0], self.meta.seats[1] + 1)
+        wishes = [(count, settings) for count in seats for settings in choices]
+        wishes += [(lesson.seats, {"lesson": lesson.id}) for lesson in self.meta.lessons()]
+        step = max(1, len(wishes) // SAMPLE) if self.games() < THOROUGH else 1
+        for start in range(0, len(wishes), step):
+            possible = (game for wish in wishes[start : start + step] for game in self._bound(*wish))
+            yield from islice(possible, 1)
 
     def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:
         try:

@@ -21,6 +21,8 @@ PEERS = [
     ("open_spiel", "go_fish"),
     ("open_spiel", "hearts"),
     ("open_spiel", "hanabi"),
+    ("open_spiel", "quoridor"),
+    ("open_spiel", "checkers"),
     ("rlcard", "uno"),
     ("catanatron", "catan"),
 ]

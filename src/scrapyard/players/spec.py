@@ -1,6 +1,7 @@
 """Players as text: `greedy`, `greedy:noise=0.1`, `search:time=0.5`, `champion`, `exec:./mybot`."""
 
 import difflib
+from functools import cache
 from importlib.metadata import entry_points
 
 from scrapyard.kernel.errors import UnknownName
@@ -10,7 +11,9 @@ from scrapyard.players.player import Player, RandomPlayer
 from scrapyard.players.search import SearchPlayer
 
 
+@cache
 def _kinds() -> dict[str, type[Player]]:
+    """All kinds of bots; to look for those of other packages takes longer than most games."""
     kinds: dict[str, type[Player]] = {kind.name: kind for kind in (RandomPlayer, GreedyPlayer, SearchPlayer)}
     for entry in entry_points(group="scrapyard.players"):
         kinds[entry.name] = entry.load()

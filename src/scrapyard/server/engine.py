@@ -22,6 +22,8 @@ BUSY_SECONDS = 5.0
 CHECKPOINT_SECONDS = 5.0
 WAL_PAGES = 20_000
 """`Checkpoints` moves SQLite's log into its file between commits; only if it grew to this would a commit wait."""
+STATEMENTS_KEPT = 1000
+"""SQLite's prepared statements: one for each number of answers that went into a transaction, and all others."""
 MIGRATION_LOCK = 0x5C4A9
 """Held in PostgreSQL while migrating, so that several workers take turns."""
 
@@ -48,9 +50,8 @@ def make_engine(url: URL, writing: bool) -> Engine:
     """An engine for the one writer, or for the readers."""
     if url.get_backend_name() == "postgresql":
         return create_engine(url, pool_size=1 if writing else 2, pool_pre_ping=not writing, pool_recycle=1800)
-    engine = create_engine(
-        url, pool_size=1 if writing else 2, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}
-    )
+    arguments = {"timeout": BUSY_SECONDS, "check_same_thread": False, "cached_statements": STATEMENTS_KEPT}
+    engine = create_engine(url, pool_size=1 if writing else 2, connect_args=arguments)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:

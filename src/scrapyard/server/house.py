@@ -100,9 +100,7 @@ class House:
         row, chats = await self.store.read(find)
         if row is None:
             raise UnknownName(f"there is no table {id[:60]!r}")
-        table = Table(row, chats)
-        self.tables[id] = table
-        TABLES.set(len(self.tables))
+        table = self._keep(Table(row, chats))
         LOADS.inc()
         self.wire.ask_who(table)
         async with table.lock:
@@ -114,6 +112,17 @@ class House:
                 del self.tables[id]
                 raise
         self.attend(table)
+        return table
+
+    def opened(self, row: TableRow) -> Table:
+        """A table that has just been written, and that nobody knows of yet."""
+        table = self._keep(Table(row, []))
+        table.show(self.replayed(row, []))
+        return table
+
+    def _keep(self, table: Table) -> Table:
+        self.tables[table.id] = table
+        TABLES.set(len(self.tables))
         return table
 
     async def playing(self, table: Table) -> Play:

@@ -52,17 +52,16 @@ class Lobby:
             raise Refusal(f"there are {wish.seats} seats at this table, and a bot for one that is not there")
         if len(levels) >= wish.seats:
             raise Refusal("a table needs at least one seat for a person")
-        id = await self._create(row, levels)
-        return await self.house.table(id), watch
+        await self._create(row, levels)
+        return self.house.opened(row), watch
 
-    async def _create(self, row: TableRow, levels: dict[int, str]) -> str:
+    async def _create(self, row: TableRow, levels: dict[int, str]) -> None:
         for _ in range(CODES_TRIED):
             row.id = new_code()
             for seat, level in levels.items():
                 row.seats[seat] = _bot(row, seat, level)
             try:
-                await self.house.store.change(lambda connection: queries.create_table(connection, row))
-                return row.id
+                return await self.house.store.change(lambda connection: queries.create_table(connection, row))
             except queries.TakenCode:
                 continue
         raise Refusal("no free code was found for this table; try again")

@@ -63,6 +63,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.loop = asyncio.get_running_loop()
         self.failing = ""
         """Why the last transaction failed, for the health check; empty if it did not."""
         self._pending: list[tuple[Job, asyncio.Future[Any]]] = []
@@ -81,13 +82,12 @@ class Writer:
 
     def submit(self, job: Job) -> "asyncio.Future[Any]":
         """Write it with the next transaction; the future ends after the commit."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
+        future: asyncio.Future[Any] = self.loop.create_future()
         self._pending.append((job, future))
         if not self._busy:
             self._busy = True
             self._idle.clear()
-            loop.call_soon(self._flush)
+            self.loop.call_soon(self._flush)
         return future
 
     async def close(self) -> None:
@@ -126,7 +126,7 @@ class Writer:
                 results = self._commit([job for job, _ in batch])
             except Exception as error:
                 results = [error] * len(batch)
-            batch[0][1].get_loop().call_soon_threadsafe(self._finish, batch, results)
+            self.loop.call_soon_threadsafe(self._finish, batch, results)
 
     def _commit(self, jobs: list[Job]) -> list[Any]:
         BATCH.observe(len(jobs))

@@ -182,7 +182,7 @@ def test_more_and_fewer_cards_add_up() -> None:
         "red-06", "green lg-6", cards="green-07", boosts="orange-08", stack="red-01 red-03 red-04 red-05"
     ).quiet()
     legs = t.game.content.defence[t.game.content.ids.index("lg-6")]
-    assert len(t.stack(B)) == 4 - (5 - 3 - legs + 2 - 2)
+    assert len(t.stack(B)) == 4 - (5 - 3 - legs + 2 - 1)
 
 
 @pytest.mark.rule("RR-091", "RR-G46")

@@ -390,14 +390,14 @@ def test_the_cash_register_changes_the_last_step_only() -> None:
 
 @pytest.mark.rule("RR-007")
 def test_kettle_dome_and_clock_radio_change_wild_cards_in_attack() -> None:
-    for head, change in (("hd-1", -1), ("hd-5", 1), ("hd-3", 0)):
+    for head, change in (("hd-1", -2), ("hd-5", 1), ("hd-3", 0)):
         t = attack_by(f"red {head}", card="orange-02")
         assert t.game.attack_strength(t.s) == 4 + change
 
 
 @pytest.mark.rule("RR-007")
 def test_they_change_wild_cards_in_defence_as_well() -> None:
-    for head, change in (("hd-1", -1), ("hd-5", 1)):
+    for head, change in (("hd-1", -2), ("hd-5", 1)):
         robots = ("red", f"green {head}", "blue", "yellow")
         t = table(*robots, hands=["green-08 red-13", "orange-02 red-02"], stacks=["", "", "blue-01", "yellow-01"])
         t.attack("green-08").play("B defend orange-02")

@@ -27,7 +27,7 @@ def test_s01_completing_a_robot() -> None:
     assert t.options == ["torso-blue", "torso-green", "torso-orange", "torso-purple", "torso-yellow"]
     t.play("B build torso-green")
     assert t.s.torsos[B] == 2
-    assert t.game.point_value(t.s, 2) == 3 + 2 + 2 + 2 + 4 + 1
+    assert t.game.point_value(t.s, 2) == 3 + 2 + 2 + 2 + 3 + 1
     assert t.asked == "C build"
 
 
@@ -68,7 +68,7 @@ def test_s04_deal() -> None:
         "torso-green": "ra-2 la-1 ac-4 hd-3",
     }
     t = building(3, centre, draws="lg-5", robots=["torso-red", "torso-blue"], first=C).play("C build torso-green")
-    assert (len(t.s.hands[C]), len(t.s.stacks[C])) == (3, 11)
+    assert (len(t.s.hands[C]), len(t.s.stacks[C])) == (3, 10)
     assert all(t.s.knows(C, token) for token in t.s.hands[C])
     assert not any(t.s.knows(C, token) for token in t.s.stacks[C])
 
@@ -89,9 +89,9 @@ def sixth_attack(boosts: str = "yellow-08", guards: str = "green-10", *, hit: st
     """S06: A (arms, Blender Blades) attacks the green robot of C with green-08; six robots are in play."""
     hands = [f"green-08 {boosts}", "", f"{guards} red-05 red-09"]
     t = table(
-        "red ra-1 la-3 ac-1",
+        "red ra-1 la-4 ac-1",
         "blue",
-        "green hd-1 lg-3 ra-4 la-5 ac-2",
+        "green hd-1 lg-3 ra-4 la-1 ac-2",
         *("yellow", "purple", "orange"),
         hands=hands,
         stacks=["", REST[1], "red-01 red-03 red-04", *REST[3:]],
@@ -103,13 +103,13 @@ def sixth_attack(boosts: str = "yellow-08", guards: str = "green-10", *, hit: st
 @pytest.mark.rule("RR-059", "RR-065", "RR-071", "RR-075", "RR-084")
 def test_s06_attack_sum() -> None:
     t = sixth_attack()
-    assert t.game.armour(t.s, C) == 3 + 2 + 1 + 1 + 1
-    assert t.game.attack_strength(t.s) == 5 + 3 + 2 + 2
+    assert t.game.armour(t.s, C) == 3 + 2 + 1 + 1
+    assert t.game.attack_strength(t.s) == 4 + 3 + 2 + 2
     t.play("C defend green-10")
-    assert t.game.defence_strength(t.s) == 11
+    assert t.game.defence_strength(t.s) == 10
     t.quiet()
     assert t.wreckage == ["hd-1"]
-    assert t.game.armour(t.s, C) == 6
+    assert t.game.armour(t.s, C) == 5
     assert "red-11" in t.discard
     assert owned(t, A) == ["green-08", "red-01", "yellow-08"]
     assert t.hand(C) == ["red-05", "red-09"]
@@ -322,9 +322,9 @@ def test_s22_picking_and_ricochet() -> None:
 def test_s23_reductions() -> None:
     hands = ["green-06 orange-08 red-13", "purple-12 red-02"]
     t = table("red", "green lg-6", hands=hands, stacks=["", "red-01 red-03 red-04"], deck="red-06")
-    t.s.charge = 3 - (6 - t.game.armour(t.s, B))
+    t.s.charge = 2 - (6 - t.game.armour(t.s, B))
     t.attack("green-06", "orange-08").play("B done", "A pass", "B pass")
-    assert t.s.loss == 3 + 2 - 2
+    assert t.s.loss == 2 + 2 - 1
     t.play("B cushion purple-12", "B pass")
     assert t.stack(B) == ["red-01", "red-03", "red-04", "purple-12"]
     assert t.stack(A) == ["green-06", "orange-08"]
@@ -365,7 +365,7 @@ def test_s26_popcorn_cannon() -> None:
     t = table("red ac-4 hd-5", "green hd-2", hands=hands, stacks=["", "red-01"])
     t.play("A attack", "A strike orange-02").attack("", load="purple-06")
     assert t.game.attack_strength(t.s) == 4 + 1 + 5
-    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + 1
+    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + 2
     t.quiet()
     assert {"orange-02", "purple-06"} <= set(owned(t, A))
 
@@ -381,7 +381,7 @@ def test_s27_sixth_robot_falls() -> None:
 @pytest.mark.rule("RR-039", "RR-145")
 def test_s28_shortest_reach() -> None:
     t = table("red ra-1 la-2", "blue ra-4 la-3", "green ra-3 la-4 ac-1", hands=["red-01", "red-02", "red-03"])
-    assert [t.game.reach(t.s, seat) for seat in (A, B, C)] == [6, 3, 3]
+    assert [t.game.reach(t.s, seat) for seat in (A, B, C)] == [6, 4, 4]
     for outcome, starter in ((0, B), (1, C)):
         t.s.tape = Tape(Script([outcome]))
         assert t.game.starting_player(t.s) == starter

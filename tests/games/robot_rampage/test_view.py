@@ -27,8 +27,8 @@ def test_the_defence_strength_is_shown_with_what_it_is_made_of() -> None:
     t.attack("blue-07").play("B defend green-10", "B defend red-11-text")
     attack = shown(t, B)
     assert attack["wild"]
-    assert attack["defence_sum"] == {"cards": 6, "robot": 4, "traits": 1}
-    assert attack["defence_strength"] == 11
+    assert attack["defence_sum"] == {"cards": 6, "robot": 4, "traits": 2}
+    assert attack["defence_strength"] == 12
 
 
 def test_a_painted_robot_and_a_charge_are_seen_by_all() -> None:
