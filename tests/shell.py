@@ -1,6 +1,7 @@
 """The command as its users run it: in a process of its own, with or without a terminal."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -39,7 +40,13 @@ def terminal(home: Path, *arguments: str, size: tuple[int, int] = (60, 80)) -> "
         dimensions=size,
         timeout=PATIENCE,
         encoding="utf-8",
+        preexec_fn=_hear_hangups,
     )
+
+
+def _hear_hangups() -> None:
+    """As in a terminal, even if the tests were started with `nohup`."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def shown(game: "pexpect.spawn[str]") -> str:
