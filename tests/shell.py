@@ -40,13 +40,14 @@ def terminal(home: Path, *arguments: str, size: tuple[int, int] = (60, 80)) -> "
         dimensions=size,
         timeout=PATIENCE,
         encoding="utf-8",
-        preexec_fn=_hear_hangups,
+        preexec_fn=_hear_signals,
     )
 
 
-def _hear_hangups() -> None:
-    """As in a terminal, even if the tests were started with `nohup`."""
-    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+def _hear_signals() -> None:
+    """As in a terminal, even if the tests were started with `nohup` or in the background, which ignore these."""
+    for ignored in (signal.SIGHUP, signal.SIGINT):
+        signal.signal(ignored, signal.SIG_DFL)
 
 
 def shown(game: "pexpect.spawn[str]") -> str:
