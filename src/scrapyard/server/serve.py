@@ -15,6 +15,7 @@ import uvicorn
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.config import VARIABLE, Config
 from scrapyard.server.engine import shown
+from scrapyard.server.frames import TableProtocol
 from scrapyard.server.logs import start_logging
 from scrapyard.server.store import Store
 
@@ -52,7 +53,7 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, workers: in
         port=port,
         workers=workers,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws="websockets-sansio",
+        ws=TableProtocol,
         ws_max_size=config.frame_limit,
         ws_per_message_deflate=config.compress,
         ws_ping_interval=20.0,
