@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 from scrapyard.games import all_games, find_game
-from scrapyard.kernel.record import parse, replay, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import replay, verify
 
 CORPUS = Path(__file__).parent / "corpus"
 REPLAY_ALL = """
 import sys
 from pathlib import Path
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, replay
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import replay
 for path in sorted(Path(sys.argv[1]).glob("*/*.txt")):
     print(path.name, replay(parse(path.read_text("utf-8")), find_game).state.digest())
 """

@@ -8,7 +8,8 @@ from scrapyard import packs
 from scrapyard.games import find_game, usual_seats
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import Match, new_match
-from scrapyard.kernel.record import parse, replay, resume
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import replay, resume
 
 
 def new(

@@ -7,7 +7,8 @@ from scrapyard.kernel.chance import FastSource, SealedSource
 from scrapyard.kernel.errors import RecordError
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.match import Match, new_match, playout
-from scrapyard.kernel.record import Recorder, parse, record_of, replay, verify
+from scrapyard.kernel.record import Recorder, parse, record_of
+from scrapyard.kernel.replay import replay, verify
 
 
 def find(_: str) -> Meta:

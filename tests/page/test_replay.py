@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from tests.page.acts import OPTION, OVER, play_until, step
 from tests.page.conftest import Visit
 

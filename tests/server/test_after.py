@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, record_of, replay, verify
+from scrapyard.kernel.record import parse, record_of
+from scrapyard.kernel.replay import replay, verify
 from tests.server.people import Person, play_on, seated
 
 SHORT = {"final_round": "6", "overtime_round": "off"}

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from scrapyard.games import all_games, find_game
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from scrapyard.server import records, views
 from scrapyard.server.play import Play, bound_game, digest
 from scrapyard.server.rows import SeatRow, TableRow

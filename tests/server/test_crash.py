@@ -10,7 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from tests.server.conftest import Server
 from tests.server.people import Person, play_on, seated
 

@@ -1,7 +1,8 @@
 """Whole games over real sockets."""
 
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from tests.server.conftest import Server
 from tests.server.people import join, open_table, play_on, seated
 

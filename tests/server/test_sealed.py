@@ -13,7 +13,8 @@ from scrapyard.kernel.ask import Ask, Flow, Question, together
 from scrapyard.kernel.errors import StaleAnswer, UndoRefused
 from scrapyard.kernel.event import EventKind
 from scrapyard.kernel.game import LETTERS, Game, Meta, Reason
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import State
 from scrapyard.server import queries, records

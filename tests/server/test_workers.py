@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from scrapyard.games import find_game
-from scrapyard.kernel.record import parse, verify
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import verify
 from tests.server.conftest import FAST, Server, new_database
 from tests.server.people import Person, join, open_table, play_on
 

@@ -7,7 +7,8 @@ import pytest
 from examples.scrap_duel import META
 from scrapyard.kernel.ask import PASS
 from scrapyard.kernel.errors import UndoRefused
-from scrapyard.kernel.record import parse, replay
+from scrapyard.kernel.record import parse
+from scrapyard.kernel.replay import replay
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.terminal.chairs import display_names, take_seats
 from scrapyard.terminal.session import Session, new_session

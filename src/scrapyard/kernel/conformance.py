@@ -31,7 +31,8 @@ from scrapyard.kernel.errors import (
 )
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
-from scrapyard.kernel.record import parse, record_of, replay, verify
+from scrapyard.kernel.record import parse, record_of
+from scrapyard.kernel.replay import replay, verify
 from scrapyard.kernel.state import SPECTATOR, State
 
 LIMIT = 20_000

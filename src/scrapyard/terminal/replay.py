@@ -10,7 +10,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.errors import RecordError, ScrapyardError
 from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Match
-from scrapyard.kernel.record import bind, replay, verify
+from scrapyard.kernel.replay import bind, replay, verify
 from scrapyard.kernel.state import SPECTATOR, State
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import display_names

@@ -9,7 +9,8 @@ from scrapyard.kernel.errors import RecordError, ScrapyardError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.observation import Observation
-from scrapyard.kernel.record import Record, Recorder, footer_of, header_of, resume
+from scrapyard.kernel.record import Record, Recorder, footer_of, header_of
+from scrapyard.kernel.replay import resume
 from scrapyard.kernel.state import SPECTATOR, State
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import Chair, return_to_seats, take_seats
