@@ -54,6 +54,7 @@ class Blastbots(Opening):
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.judgement = Judgement(self.content, seats, self.own_wrecks_win)
+        self.judge_ahead = 4
 
     def phase(self, s: BlastbotsState) -> Flow[None]:
         if s.phase == ACTION:
