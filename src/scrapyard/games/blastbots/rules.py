@@ -44,8 +44,8 @@ from scrapyard.kernel.ask import Flow, choose, window
 from scrapyard.kernel.game import Meta, shares
 from scrapyard.kernel.settings import Settings
 
-DOUBT: Final = 3.0
-"""How much in logarithms of odds makes a win more likely by e."""
+DOUBT: Final = 1.5
+"""How much in logarithms of odds, for each seat, makes a win more likely by e."""
 
 
 class Blastbots(Opening):
@@ -93,7 +93,7 @@ class Blastbots(Opening):
         for seat in range(s.seats):
             share = max(0.001, min(0.999, self.judge(s, seat) / 100.0))
             odds.append(log(share / (1.0 - share)))
-        return shares(odds, DOUBT)
+        return shares(odds, DOUBT * s.seats)
 
     # Stage 1
 
