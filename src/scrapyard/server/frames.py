@@ -1,7 +1,8 @@
 """uvicorn's WebSocket with short cuts for what nearly every message is: one small text, whole, in one piece.
 
-`websockets` reads and writes frames of any kind, whole or in pieces, and spends more on an answer than the rules do.
-Whatever is not plain goes its way: the handshake, fragments, pings, closing, long messages, compression, errors.
+`websockets` reads and writes frames of any kind, whole or in pieces, and an answer and its updates pay for all of it.
+Here they do not; whatever is not plain goes its way: the handshake, fragments, pings, closing, long messages,
+compression, errors. This knows both libraries from inside, so pyproject.toml holds them to the versions it fits.
 """
 
 from struct import pack
