@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 
 OPTION = "main:not(:has(.board > [role=status])) [data-option]:not([disabled])"
 """An answer that can be given, at a table whose board is no longer being set up."""
+AFTER_ROBOTS = f'{OPTION}:not([data-option^="robot"])'
+"""An answer to whatever is asked once the robots are chosen: the deal decides which question that is."""
 THING = "[data-offered]"
 OVER = "text=Look back"
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, prompt
+from tests.page.acts import AFTER_ROBOTS, OPTION, prompt
 from tests.page.conftest import Visit
 
 ROUNDS = 12
@@ -43,7 +43,7 @@ def test_after_an_answer_the_focus_is_on_the_next_question(visit: Visit) -> None
     page.wait_for_selector(OPTION)
     tab_to(page, "[data-option]")
     page.keyboard.press("Enter")
-    page.wait_for_selector('[data-option^="play"], [data-option^="counter"]')
+    page.wait_for_selector(AFTER_ROBOTS)
     expect(page.locator("#prompt")).to_be_focused()
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, play_bots
+from tests.page.acts import AFTER_ROBOTS, OPTION, play_bots
 from tests.page.conftest import Visit
 
 FLYING = "document.getAnimations().filter(one => one.effect?.target?.closest('.hand, .ring, .piles')).length > 0"
@@ -35,7 +35,7 @@ def test_what_bots_do_is_shown_slowly_and_can_be_skipped(visit: Visit) -> None:
 def test_with_reduced_motion_nothing_flies_and_nothing_waits(visit: Visit) -> None:
     page = visit().open()
     first_choice(page)
-    page.wait_for_selector('[data-option^="play"], [data-option="pass"]')
+    page.wait_for_selector(AFTER_ROBOTS)
     expect(page.get_by_role("button", name="Skip")).to_have_count(0)
     assert page.evaluate("document.documentElement.dataset.motion") == "off"
 
