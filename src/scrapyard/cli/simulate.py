@@ -1,4 +1,4 @@
-"""Commands for people who measure: sim, ladder, bench."""
+"""Commands for people who measure: sim, ladder, fit, bench."""
 
 import os
 import time
@@ -102,6 +102,49 @@ def ladder(
         print_json(result.as_json())
     else:
         show_ladder(console(), result)
+
+
+@app.command()
+def fit(
+    game: GameName,
+    seats: Annotated[str | None, typer.Option(help="The sizes of tables: `2,3`; else all that the game has.")] = None,
+    games: Annotated[int, typer.Option(min=5, help="Games for each size; from 2000 on the weights are steady.")] = 2000,
+    player: Annotated[str, typer.Option(help="Who plays them: a bot that errs now and then sees more.")] = (
+        "greedy:noise=0.1"
+    ),
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
+    or 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    write: Annotated[bool, typer.Option("--write", help="Put the weights beside the game's rules.")] = False,
+    json: Json = False,
+) -> None:
+    """Learn from many games which signs tell who will win; search bots and hints reckon with that.
+
+    Play it again after a change of cards or rules: weights that no longer fit make bots weaker, never wrong.
+
+    [bold]Examples[/]
+
+    [cyan]scrapyard fit rocket-rollout --seats 3[/] what wins at a table of three?
+
+    [cyan]scrapyard fit rocket-rollout --seed 1 --write[/] and let the bots know
+    """
+    from rich.progress import Progress
+
+    from scrapyard.lab.outlooks import learn, sizes, write_outlook
+    from scrapyard.lab.report import show_fits
+
+    meta = find_game(game)
+    counts = sizes(meta, seats)
+    errors = console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(meta.title, total=games * len(counts))
+        fits = learn(meta, counts, games, player, workers, seed, lambda count: progress.advance(task, count))
+    if write:
+        write_outlook(meta, fits, f"scrapyard fit {meta.id} --games {games} --player {player} --seed {seed} --write")
+    if json:
+        print_json({"game": meta.id, "fits": [one.as_json() for one in fits]})
+    else:
+        show_fits(console(), meta.title, fits)
 
 
 @app.command()

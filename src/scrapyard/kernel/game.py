@@ -10,6 +10,7 @@ from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError, SettingsError
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.lesson import LESSON, NONE, Lesson, find_lesson
+from scrapyard.kernel.outlook import Outlook
 from scrapyard.kernel.settings import Setting, Settings
 from scrapyard.kernel.state import State
 
@@ -47,6 +48,10 @@ class Game(Generic[S]):
         """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
         self.judge_ahead = 0
         """How many phases more the search bot plays before it judges: for a judge that sees little in mid-round."""
+        self.sign_names: list[str] = []
+        """What the numbers of `signs` are called; empty if the judge alone tells who will win."""
+        self.outlook: Outlook | None = None
+        """What the signs are worth at this table, if that has been fitted."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
 
@@ -143,11 +148,26 @@ class Game(Generic[S]):
         return 0.0
 
     def chances(self, s: S) -> list[float]:
-        """Each seat's chance to win as the judge sees it; at the end, what each has won: a shared win is shared."""
+        """Each seat's chance to win; at the end, what each has won: a shared win is shared."""
         if s.over:
             winners = max(1, s.places.count(1))
             return [1.0 / winners if place == 1 else 0.0 for place in s.places]
+        if self.outlook is not None:
+            signs = self.signs(s)
+            if signs:
+                return self.outlook.chances(signs, self.time_left(s))
         return shares([self.judge(s, seat) for seat in range(self.seats)], self.judge_scale)
+
+    def signs(self, s: S) -> list[list[float]]:
+        """Between phases: for each seat the numbers that tell whether it will win, none if it is out.
+
+        No row at all while nothing can be told yet; then the judge's word counts.
+        """
+        return []
+
+    def time_left(self, s: S) -> float:
+        """How long the game will probably go on, 0 at its end, in any unit: signs weigh differently late."""
+        return 0.0
 
     def judge_sealed(self, s: S, ask: Ask, value: int) -> float:
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""

@@ -1,6 +1,6 @@
 """Simulations, coverage and benchmarks as tables for people."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.console import Console
@@ -12,6 +12,9 @@ from scrapyard.lab.coverage import Coverage
 from scrapyard.lab.ladder import Ladder
 from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
+
+if TYPE_CHECKING:
+    from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
 
 BAR = 20
 
@@ -51,6 +54,27 @@ def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
         bar = Text("█" * filled, style="green") + Text("░" * (BAR - filled), style="dim")
         table.add_row(Text(name), f"{share.wins:,.6g}", f"{part:.1%}", f"{low:.1%} to {high:.1%}", bar)
     console.print(table)
+
+
+def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
+    """The signs that tell most, and how well all of them do."""
+    for one in fits:
+        console.print(f"[bold]{title}[/]  {one.seats} seats  {one.games:,} games, {one.positions:,} positions")
+        console.print(
+            f"Loss on games kept back: {one.after:.3f}; by guessing {one.guessing:.3f}, as it was {one.before:.3f}"
+        )
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column("sign")
+        for name in ("at the end", "and for each unit of time left", "tells"):
+            table.add_column(name, justify="right")
+        table.add_column("")
+        most = max(abs(weight) for weight in one.weight)
+        for i in sorted(range(len(one.names)), key=lambda i: -abs(one.weight[i])):
+            filled = round(abs(one.weight[i]) / most * BAR)
+            bar = Text("█" * filled, style="green" if one.weight[i] > 0 else "red")
+            name = one.names[i].replace("_", " ")
+            table.add_row(name, f"{one.last[i]:+.3g}", f"{one.earlier[i]:+.3g}", f"{one.weight[i]:+.2f}", bar)
+        console.print(table)
 
 
 def show_ladder(console: Console, ladder: Ladder) -> None:

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event
-from typing import Any
+from typing import Any, TypeVar
 
 from scrapyard.games import find_game
 from scrapyard.kernel.chance import FastSource
@@ -23,6 +23,8 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import Player, make_player
+
+T = TypeVar("T")
 
 LONGEST = 1_000_000
 """A game with more answers than this has no end."""
@@ -109,30 +111,39 @@ def collector_paused() -> Iterator[None]:
 
 
 def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
-    """All games in order of their numbers; `progress` is told how many more are done."""
+    """What came out of each game."""
+    return play_many(play_game, plan, games, workers, progress)
+
+
+def play_many(
+    task: Callable[[Game[Any], Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+) -> list[T]:
+    """What the task makes of each game, in order of their numbers; `progress` is told how many more are done."""
     game = plan.bind()
     if workers == 1 or games == 1:
         result = []
         with collector_paused():
             for number in range(games):
-                result.append(play_game(game, plan, number))
+                result.append(task(game, plan, number))
                 progress(1)
         return result
-    return _on_pool(plan, games, workers, progress)
+    return _on_pool(task, plan, games, workers, progress)
 
 
-def _on_pool(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
+def _on_pool(
+    task: Callable[[Game[Any], Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+) -> list[T]:
     size = max(1, min(250, games // (workers * 16)))
     starts = iter(range(0, games, size))
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    done: dict[int, list[Played]] = {}
+    done: dict[int, list[T]] = {}
     with ProcessPoolExecutor(min(workers, games), context, _prepare, (plan, stop)) as pool:
-        running: dict[Future[list[Played]], int] = {}
+        running: dict[Future[list[T]], int] = {}
         try:
             while True:
                 while len(running) < 2 * workers and (start := next(starts, None)) is not None:
-                    running[pool.submit(_play_some, start, min(start + size, games))] = start
+                    running[pool.submit(_play_some, task, start, min(start + size, games))] = start
                 if not running:
                     break
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
@@ -143,7 +154,7 @@ def _on_pool(plan: Plan, games: int, workers: int, progress: Callable[[int], Non
         finally:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
-    return [played for start in sorted(done) for played in done[start]]
+    return [one for start in sorted(done) for one in done[start]]
 
 
 class _Worker:
@@ -162,10 +173,10 @@ def _prepare(plan: Plan, stop: Event) -> None:
     gc.disable()
 
 
-def _play_some(first: int, last: int) -> list[Played]:
-    played: list[Played] = []
+def _play_some(task: Callable[[Game[Any], Plan, int], T], first: int, last: int) -> list[T]:
+    done: list[T] = []
     for number in range(first, last):
         if _Worker.stop.is_set():
             break
-        played.append(play_game(_Worker.game, _Worker.plan, number))
-    return played
+        done.append(task(_Worker.game, _Worker.plan, number))
+    return done

@@ -91,7 +91,7 @@ class Race:
     def chance(self, k: Sketch, seat: int) -> float:
         """How likely the seat wins, in percent."""
         n = k.seats
-        doom = self.doom(k)
+        doom = self.doom(k.clock, k.active)
         soonest = 1e9
         finishes: list[float] = []
         tracks: list[Track] = []
@@ -194,12 +194,13 @@ class Race:
             total += exp(max(-40.0, value * scale - top))
         return exp(max(-40.0, values[i] * scale - top)) / total
 
-    def doom(self, k: Sketch) -> float:
+    def doom(self, clock: list[int], active: int) -> float:
         """In how many turns the meteor hits; 0 if it has."""
+        seats = len(clock)
         soonest = 1e9
-        for i in range(k.seats):
-            if k.clock[i] <= 0:
+        for i in range(seats):
+            if clock[i] <= 0:
                 return 0.0
-            turns = (i - k.active) % k.seats + 1.0
-            soonest = min(soonest, turns + (k.clock[i] - 1) * k.seats * self.pace)
+            turns = (i - active) % seats + 1.0
+            soonest = min(soonest, turns + (clock[i] - 1) * seats * self.pace)
         return soonest

@@ -1,10 +1,8 @@
 """BLASTBOTS, top to bottom: the five stages of a turn, the next turn. `opening` comes before it."""
 
 from collections.abc import Mapping
-from math import log
-from typing import Final
 
-from scrapyard.games.blastbots import picture, view
+from scrapyard.games.blastbots import picture, signs, view
 from scrapyard.games.blastbots.basics import (
     A_BUYBACK,
     ACTION,
@@ -41,11 +39,9 @@ from scrapyard.games.blastbots.questions import (
 )
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose, window
-from scrapyard.kernel.game import Meta, shares
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.outlook import read_outlook
 from scrapyard.kernel.settings import Settings
-
-DOUBT: Final = 1.5
-"""How much in logarithms of odds, for each seat, makes a win more likely by e."""
 
 
 class Blastbots(Opening):
@@ -54,7 +50,8 @@ class Blastbots(Opening):
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.judgement = Judgement(self.content, seats, self.own_wrecks_win)
-        self.judge_ahead = 4
+        self.sign_names = signs.NAMES
+        self.outlook = read_outlook("scrapyard.games.blastbots", seats, signs.NAMES)
 
     def phase(self, s: BlastbotsState) -> Flow[None]:
         if s.phase == ACTION:
@@ -85,15 +82,11 @@ class Blastbots(Opening):
     def judge(self, s: BlastbotsState, seat: int) -> float:
         return self.judgement.score(s, seat)
 
-    def chances(self, s: BlastbotsState) -> list[float]:
-        """The judge's percents as odds, and these with much doubt: dice and cards turn many games."""
-        if s.over:
-            return super().chances(s)
-        odds: list[float] = []
-        for seat in range(s.seats):
-            share = max(0.001, min(0.999, self.judge(s, seat) / 100.0))
-            odds.append(log(share / (1.0 - share)))
-        return shares(odds, DOUBT * s.seats)
+    def signs(self, s: BlastbotsState) -> list[list[float]]:
+        return signs.signs(self.judgement, self.judgement.open_sketch(s))
+
+    def time_left(self, s: BlastbotsState) -> float:
+        return self.judgement.doom(s.clock, s.active)
 
     # Stage 1
 

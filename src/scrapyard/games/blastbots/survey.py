@@ -34,6 +34,34 @@ class Survey(Race):
 
     def sketch(self, s: BlastbotsState, seat: int) -> Sketch:
         """The position in numbers, as far as the seat knows it."""
+        k = self.board(s)
+        # Another player's roll has just followed the seat's last choice: its luck must not speak for that choice.
+        meaning = self.content.meaning[s.total]
+        fresh = s.active != seat and s.used == 0 and s.phase in (PAYOUT, LATE_CARDS, ACTION)
+        if fresh and meaning == SURGE:
+            k.clock = [section + 1 for section in k.clock]
+        paid = s.total if fresh and meaning == NUMBER else -1
+        unseen = self.unseen(s, seat, meaning)
+        # The last token is followed at once by the deal and the first roll; it is judged like the tokens before it.
+        placed = s.turn > 1 or (s.turn == 1 and (s.active == seat or s.used > 0 or s.paid > 0))
+        for i in range(s.seats):
+            without = self.drawn(s, i, paid) if placed else len(s.hands[i])
+            self.add_hand(s, k, i, seat, without, unseen if i == seat else 0)
+            self.add_tokens(s, k, i, placed)
+        return k
+
+    def open_sketch(self, s: BlastbotsState) -> Sketch:
+        """The position in numbers, with all cards open."""
+        k = self.board(s)
+        for i in range(s.seats):
+            k.hand.append(len(s.hands[i]))
+            for token in s.hands[i]:
+                k.gain(i, self.guess.promises[s.faces[token]], 1.0)
+            self.add_tokens(s, k, i, s.turn > 0)
+        return k
+
+    def board(self, s: BlastbotsState) -> Sketch:
+        """What everybody sees, without cards and tokens."""
         n = s.seats
         k = Sketch(n)
         k.active = s.active
@@ -50,24 +78,12 @@ class Survey(Race):
         k.smash = [0.0] * n
         k.block = [0.0] * n
         k.misc = [0.0] * n
-        # Another player's roll has just followed the seat's last choice: its luck must not speak for that choice.
-        meaning = self.content.meaning[s.total]
-        fresh = s.active != seat and s.used == 0 and s.phase in (PAYOUT, LATE_CARDS, ACTION)
-        if fresh and meaning == SURGE:
-            k.clock = [section + 1 for section in k.clock]
-        paid = s.total if fresh and meaning == NUMBER else -1
-        unseen = self.unseen(s, seat, meaning)
-        # The last token is followed at once by the deal and the first roll; it is judged like the tokens before it.
-        placed = s.turn > 1 or (s.turn == 1 and (s.active == seat or s.used > 0 or s.paid > 0))
         for i in range(n):
             for colour in range(n):
                 if colour != i or self.own_wrecks_win:
                     k.wrecks[i] += s.junk[i * n + colour]
                 if colour != i:
                     k.abroad[colour] += s.junk[i * n + colour]
-            without = self.drawn(s, i, paid) if placed else len(s.hands[i])
-            self.add_hand(s, k, i, seat, without, unseen if i == seat else 0)
-            self.add_tokens(s, k, i, placed)
         return k
 
     def drawn(self, s: BlastbotsState, i: int, total: int) -> int:

@@ -41,7 +41,6 @@ from scrapyard.games.robot_rampage.content import (
 )
 from scrapyard.games.robot_rampage.outcome import Outcome
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.game import shares
 
 WIN: Final = 1000.0
 ALIVE: Final = 8.0
@@ -85,26 +84,15 @@ class Judging(Outcome):
             return -WIN * (1.0 - s.fallen[seat] / s.seats)
         if s.round == 0:
             return self.judge_building(s, seat)
-        return self.lead(s, seat, s.seats - 1)
+        return self.lead(s, seat)
 
-    def chances(self, s: RampageState) -> list[float]:
-        """By the lead over the mean of the robots left, and by how many they are."""
-        if s.over or s.round == 0:
-            return super().chances(s)
-        left = [seat for seat in range(s.seats) if s.alive[seat]]
-        result = [0.0] * s.seats
-        leads = [self.lead(s, seat, len(left) - 1) for seat in left]
-        for seat, chance in zip(left, shares(leads, self.judge_scale), strict=True):
-            result[seat] = chance
-        return result
-
-    def lead(self, s: RampageState, seat: int, rivals: int) -> float:
-        """What the seat has, less what all others left have for each of so many rivals."""
+    def lead(self, s: RampageState, seat: int) -> float:
+        """What the seat has, less what all others left have for each rival."""
         total = 0.0
         for i in range(s.seats):
             if s.alive[i]:
                 worth = self.standing(s, i, seat)
-                total += worth if i == seat else -worth / rivals
+                total += worth if i == seat else -worth / (s.seats - 1)
         if s.active == seat:
             total += self.prospects(s, seat)
         return total + self.hand_worth(s, seat)

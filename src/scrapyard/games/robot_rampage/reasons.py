@@ -30,7 +30,6 @@ from scrapyard.games.robot_rampage.defence import (
     WILD_PLAYED,
     WRONG_COLOUR,
 )
-from scrapyard.games.robot_rampage.judge import Judging
 from scrapyard.games.robot_rampage.questions import (
     AFTERMATH_WINDOW,
     BOOST,
@@ -45,6 +44,7 @@ from scrapyard.games.robot_rampage.questions import (
     TARGET,
 )
 from scrapyard.games.robot_rampage.responses import LAST_CARD, MUTED, NO_EFFECT, NOT_A_RESPONSE, OTHER_MOMENT
+from scrapyard.games.robot_rampage.signs import Signs
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.game import LETTERS, Reason
@@ -100,7 +100,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
 }
 
 
-class Reasons(Judging):
+class Reasons(Signs):
     """The rules, and why something is against them."""
 
     def why_not(self, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:

@@ -1,5 +1,7 @@
 """Robot Rampage, top to bottom: building, the turn and its three steps, resigning, the last round."""
 
+from collections.abc import Mapping
+
 from scrapyard.games.robot_rampage import invariants, picture, view
 from scrapyard.games.robot_rampage.basics import BY_RESIGNING, MAY, Resigned
 from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, DEFENCE, MENU
@@ -7,13 +9,22 @@ from scrapyard.games.robot_rampage.content import START_HAND
 from scrapyard.games.robot_rampage.questions import ATTACK_NOW, RESIGNED, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.questions import MENU as MENU_QUESTION
 from scrapyard.games.robot_rampage.reasons import Reasons
+from scrapyard.games.robot_rampage.signs import NAMES
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Flow
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.outlook import read_outlook
+from scrapyard.kernel.settings import Settings
 
 
 class RobotRampage(Reasons):
     """The last robot in play wins."""
+
+    def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
+        super().__init__(meta, seats, settings, pack)
+        self.sign_names = NAMES
+        if not self.most_cards:
+            self.outlook = read_outlook("scrapyard.games.robot_rampage", seats, NAMES)
 
     def phase(self, s: RampageState) -> Flow[None]:
         try:

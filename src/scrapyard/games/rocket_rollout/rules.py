@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from scrapyard.games.rocket_rollout import picture, view
+from scrapyard.games.rocket_rollout import picture, signs, view
 from scrapyard.games.rocket_rollout.dice import distinct, kind_of
 from scrapyard.games.rocket_rollout.invariants import Invariants
 from scrapyard.games.rocket_rollout.judge import Judgement
@@ -32,6 +32,7 @@ from scrapyard.games.rocket_rollout.state import (
 )
 from scrapyard.kernel.ask import NOTHING, Ask, Flow, together
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.outlook import read_outlook
 from scrapyard.kernel.settings import Settings
 
 
@@ -41,6 +42,8 @@ class RocketRollout(Invariants):
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.judgement = Judgement(self, Weights())
+        self.sign_names = signs.NAMES
+        self.outlook = read_outlook("scrapyard.games.rocket_rollout", seats, signs.NAMES)
 
     def phase(self, s: RolloutState) -> Flow[None]:
         """RO-037: the phases of a round in their order."""
@@ -183,6 +186,12 @@ class RocketRollout(Invariants):
 
     def judge(self, s: RolloutState, seat: int) -> float:
         return self.judgement.judge(s, seat)
+
+    def signs(self, s: RolloutState) -> list[list[float]]:
+        return signs.signs(self.judgement, s)
+
+    def time_left(self, s: RolloutState) -> float:
+        return self.judgement.rounds_left(s)
 
     def judge_sealed(self, s: RolloutState, ask: Ask, value: int) -> float:
         return self.judgement.judge_reroll(s, ask.seat, value)

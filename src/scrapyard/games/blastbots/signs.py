@@ -1,0 +1,75 @@
+"""The signs of who will win a game of BLASTBOTS."""
+
+from math import exp
+from typing import Final
+
+from scrapyard.games.blastbots.sketch import Sketch
+from scrapyard.games.blastbots.survey import Survey
+
+NAMES: Final = [
+    "space",
+    "atmosphere",
+    "launchpad",
+    "factory",
+    "wrecks",
+    "abroad",
+    "clock",
+    "hand",
+    "build",
+    "lift",
+    "smash",
+    "block",
+    "misc",
+    "tokens",
+    "growth",
+    "rate",
+    "wait",
+    "turn_now",
+    "escape",
+    "wrecking",
+    "escape_soon",
+    "wrecking_soon",
+    "points",
+]
+FAR: Final = 60.0
+"""Nobody plans for more turns than this."""
+
+
+def signs(judge: Survey, k: Sketch) -> list[list[float]]:
+    """Rockets and wrecks, what the hand promises, and how soon each of the three ends comes."""
+    n = k.seats
+    tracks = [judge.track(k, i) for i in range(n)]
+    points = judge.points(k, tracks, max(0.01, judge.doom(k.clock, k.active)))
+    rows: list[list[float]] = []
+    for i in range(n):
+        track = tracks[i]
+        escape = track.wait + (track.launches_for(judge.content.space_to_win) - 1.0) * n
+        wrecking = track.wait + track.turns_for_wrecks(judge.content.junkyard_to_win) * n
+        rows.append(
+            [
+                float(k.space[i]),
+                float(k.air[i]),
+                float(k.pad[i]),
+                float(k.factory[i]),
+                float(k.wrecks[i]),
+                float(k.abroad[i]),
+                float(k.clock[i]),
+                float(k.hand[i]),
+                k.build[i],
+                k.lift[i],
+                k.smash[i],
+                k.block[i],
+                k.misc[i],
+                k.income[i],
+                k.growth[i],
+                k.rate[i],
+                track.wait,
+                1.0 if i == k.active else 0.0,
+                min(FAR, escape),
+                min(FAR, wrecking),
+                exp(-min(FAR, escape) / (2.0 * n)),
+                exp(-min(FAR, wrecking) / (2.0 * n)),
+                points[i],
+            ]
+        )
+    return rows

@@ -1,0 +1,49 @@
+"""The signs of who will win a race of Rocket Rollout."""
+
+from typing import Final
+
+from scrapyard.games.rocket_rollout.content import SPACES
+from scrapyard.games.rocket_rollout.prospects import Prospects
+from scrapyard.games.rocket_rollout.state import RolloutState
+
+NAMES: Final = [
+    "score",
+    "arrived",
+    "shields",
+    "safety",
+    "damage",
+    "systems",
+    "dice",
+    "ready",
+    "ready_dice",
+    "turn_now",
+    "turns_before",
+    "late_in_round",
+]
+
+
+def signs(judge: Prospects, s: RolloutState) -> list[list[float]]:
+    """What a player has on the table and in the bag, what the Ready dice can still do, and who is next."""
+    rows: list[list[float]] = []
+    for seat in range(s.seats):
+        score = s.scores[seat]
+        damage = 0
+        for system in range(seat * SPACES, seat * SPACES + SPACES):
+            damage += s.damage[system]
+        rows.append(
+            [
+                float(score),
+                1.0 if score == judge.content.track_end else 0.0,
+                float(s.shields[seat]),
+                judge.safety(s, seat, score, s.shields[seat]),
+                float(damage),
+                judge.systems(s, seat, -1, -1),
+                judge.bag(s, seat, -1, -1),
+                judge.hand(s, seat, s.ready[seat], judge.free_systems(s, seat, -1)),
+                float(len(s.ready[seat])),
+                1.0 if seat == s.active else 0.0,
+                float((seat - s.active) % s.seats),
+                float((seat - s.first) % s.seats),
+            ]
+        )
+    return rows
