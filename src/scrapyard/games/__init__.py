@@ -49,5 +49,5 @@ def find_game(name: str) -> Meta:
         if wanted in (key, key.replace("_", "-")):
             return meta
     close = difflib.get_close_matches(wanted, games, 1)
-    hint = f"; did you mean {close[0]}?" if close else ""
+    hint = f"; did you mean {close[0]}?" if close else "."
     raise UnknownName(f"no game {name[:40]!r}{hint} There are: {', '.join(games)}")

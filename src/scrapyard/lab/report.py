@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
 
 BAR = 20
+NARROW = 16
 
 
 def show_simulation(console: Console, summary: Summary) -> None:
@@ -65,12 +66,12 @@ def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
         )
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         table.add_column("sign")
-        for name in ("at the end", "and for each unit of time left", "tells"):
+        for name in ("at the end", "and by time left", "tells"):
             table.add_column(name, justify="right")
         table.add_column("")
         most = max(abs(weight) for weight in one.weight)
         for i in sorted(range(len(one.names)), key=lambda i: -abs(one.weight[i])):
-            filled = round(abs(one.weight[i]) / most * BAR)
+            filled = round(abs(one.weight[i]) / most * NARROW)
             bar = Text("█" * filled, style="green" if one.weight[i] > 0 else "red")
             name = one.names[i].replace("_", " ")
             table.add_row(name, f"{one.last[i]:+.3g}", f"{one.earlier[i]:+.3g}", f"{one.weight[i]:+.2f}", bar)
