@@ -1,4 +1,4 @@
-"""The kernel: asks, flows, matches, zones, chance, records, views, outlooks, copying and conformance. It knows no game."""
+"""The kernel: asks, flows, matches, zones, chance, records, views, outlooks, copies, conformance. It knows no game."""
 
 
 def compiled() -> bool:
