@@ -12,7 +12,7 @@ from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import Player, make_player, player_names
-from scrapyard.players.hints import ME, addressed, hints
+from scrapyard.players.hints import ME, addressed, hints, outcome
 from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.search import SearchPlayer
 from scrapyard.players.tree import Tree
@@ -224,3 +224,22 @@ def test_a_forced_answer_is_instant_and_every_bot_says_how_long_it_takes() -> No
     assert player.choose(observation) == forced.values[0]
     assert isinstance(player, SearchPlayer)
     assert player.kept is None
+
+
+def test_there_is_a_hint_at_every_turn() -> None:
+    """What comes of an option is told by greedy bots, who imagine worlds within an imagined world."""
+    rules = find_game("bolt").bind(2)
+    source = FastSource(9)
+    told = 0
+    for seed in range(12):
+        match = new_match(rules, FastSource(seed), keep=True, history=False)
+        for _ in range(60):
+            if match.ask is None:
+                break
+            if match.ask.question.name == "play" and len(match.ask.values) > 1:
+                observation = Observation(match, match.ask.seat)
+                for value in match.ask.values:
+                    outcome(observation, value)
+                    told += 1
+            match.step(match.ask.values[source.draw(len(match.ask.values))])
+    assert told > 300

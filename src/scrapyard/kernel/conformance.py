@@ -239,6 +239,20 @@ class Conformance:
             assert world.state.over
             assert not match.game.broken(world.state)
 
+    def test_worlds_are_imagined_within_worlds(self) -> None:
+        """A bot imagines what another imagines, a few answers further on: copies of that world are right, too."""
+        for match in self._positions():
+            world = match
+            for depth in range(5):
+                ask = world.ask
+                if ask is None:
+                    break
+                world = world.imagine(ask.seat, FastSource(depth))
+                copy = world.clone()
+                assert copy.state.digest() == world.state.digest()
+                assert repr(copy.ask) == repr(world.ask)
+                world.step(ask.values[depth % len(ask.values)])
+
     def test_only_legal_answers_are_taken(self) -> None:
         for match in self._positions():
             ask = match.ask

@@ -35,9 +35,8 @@ class Match:
         """The question behind each answer."""
         self.sealed: dict[int, int] = {}
         """Answers to sealed questions that wait for an earlier seat."""
-        self.imagined: list[int] | None = None
-        """Faces that a redeal put in place at `imagined_at`, to be put in place again when this match is copied."""
-        self.imagined_at = 0
+        self.redeals: list[tuple[int, list[int]]] = []
+        """Faces imagined since the checkpoint, and where on the tape: a copy needs them at the same places."""
         self.row: list[int] = []
         """The ids of what one seat has chosen in a row, with no chance and nobody else's answer between."""
         self.row_seat = -1
@@ -204,16 +203,15 @@ class Match:
         copied.count = save.count
         match = Match(self.game, save.state.clone(), tape, copied, True)
         match.begin()
-        faces = self.imagined
-        at = -1
-        if faces is not None and self.imagined_at >= save.at:
-            at = self.imagined_at - save.at
-            match.imagined = faces
-            match.imagined_at = at
+        redeals = match.redeals
+        for at, faces in self.redeals:
+            if at >= save.at:
+                redeals.append((at - save.at, faces))
         values = tape.values
         while True:
-            if tape.at == at and faces is not None:
-                match.state.faces = faces[:]
+            for at, faces in redeals:
+                if at == tape.at:
+                    match.state.faces = faces[:]
             if tape.at >= len(values):
                 break
             value = values[tape.at]
@@ -229,8 +227,7 @@ class Match:
             if other != seat:
                 del match.sealed[other]
         self.game.redeal(match.state, seat, lambda faces: _permute(faces, source))
-        match.imagined = match.state.faces[:]
-        match.imagined_at = match.tape.at
+        match.redeals.append((match.tape.at, match.state.faces[:]))
         return match
 
     # Taking back
