@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from scrapyard.games import find_game
+from scrapyard.games import all_games, find_game
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import UnknownName
@@ -243,3 +243,19 @@ def test_there_is_a_hint_at_every_turn() -> None:
                     told += 1
             match.step(match.ask.values[source.draw(len(match.ask.values))])
     assert told > 300
+
+
+@pytest.mark.parametrize("game", [game for game in all_games() if game != "rocket_rollout"])
+def test_a_question_with_one_answer_has_a_hint_too(game: str) -> None:
+    rules = find_game(game).bind(3)
+    source = FastSource(5)
+    for seed in range(30):
+        match = new_match(rules, FastSource(seed), keep=True, history=False)
+        while match.ask is not None:
+            if len(match.ask.values) == 1:
+                (hint,) = hints(Observation(match, match.ask.seat), seconds=0.01)
+                assert hint.value == match.ask.values[0]
+                assert 0 <= hint.chance <= 1
+                return
+            match.step(match.ask.values[source.draw(len(match.ask.values))])
+    raise AssertionError("there was always a choice, as in Rocket Rollout")

@@ -38,8 +38,9 @@ def hints(
     ask, seat = observation.ask, observation.seat
     tree = SearchPlayer(seed, time=seconds).think(observation)
     ranked: list[tuple[int, float, int]] = []
+    forced = len(ask.values) == 1 and ask.peers is None  # the search goes through it without a look
     for value in ask.values:
-        node = tree.option(ask, value)
+        node = tree.root if forced else tree.option(ask, value)
         if node is not None and node.visits > 0:
             ranked.append((node.visits, node.totals[seat] / node.visits, value))
     ranked.sort(reverse=True)
