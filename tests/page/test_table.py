@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, play_bots, play_until, prompt, step
+from tests.page.acts import OPTION, OVER, play_bots, play_until, prompt, settled, step, table_id
 from tests.page.conftest import Visit
 
 
@@ -47,6 +47,21 @@ def test_a_hint_names_an_option_and_marks_it(visit: Visit) -> None:
     page.get_by_role("button", name="Hint").click()
     expect(page.get_by_text("A bot would choose")).to_be_visible()
     expect(page.locator("[data-option].go")).to_have_count(1)
+
+
+def test_a_hint_stays_while_others_answer_sealed(visit: Visit) -> None:
+    host = visit().open("/new/rocket_rollout")
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    friend = visit().open(f"/t/{table_id(host)}")
+    friend.get_by_role("button", name="Sit here").click()
+    host.wait_for_selector(OPTION)
+    host.get_by_role("button", name="Hint").click()
+    hint = host.get_by_text("A bot would choose")
+    expect(hint).to_be_visible()
+    step(friend)
+    settled(host, friend)
+    expect(hint).to_be_visible()
 
 
 def test_a_card_that_cannot_be_played_says_why_on_hover(visit: Visit) -> None:

@@ -39,7 +39,10 @@ export class Session {
   refusal = $state<string | null>(null);
   /** The option on its way to the server. */
   sent = $state<string | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  /** The last hint, whichever question it was for. */
+  private advice = $state.raw<Hint | null>(null);
+  /** The question that a hint was asked for. */
+  private puzzle = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** How many positions wait to be shown. */
   behind = $state(0);
@@ -48,6 +51,10 @@ export class Session {
   rematch = $state<string | null>(null);
 
   ask = $derived<Ask | null>(this.behind === 0 ? (this.position?.ask ?? null) : null);
+  /** Kept for as long as its question is open, whatever others do meanwhile. */
+  hint = $derived<Hint | null>(this.advice?.version === this.ask?.version ? this.advice : null);
+  /** Whether a hint is on its way. */
+  pondering = $derived(this.puzzle !== null && this.puzzle === this.ask?.version && this.hint === null);
   byThing = $derived(grouped(this.ask?.options ?? []));
 
   readonly secret: string | null;
@@ -92,7 +99,8 @@ export class Session {
   answer(key: string): void {
     if (!this.ask || this.sent !== null) return;
     this.sent = key;
-    this.hint = null;
+    this.advice = null;
+    this.puzzle = null;
     this.wish({ type: 'answer', version: this.ask.version, option: key });
   }
 
@@ -101,7 +109,9 @@ export class Session {
   }
 
   askHint(): void {
-    if (this.ask) this.wish({ type: 'hint' });
+    if (!this.ask || this.pondering) return;
+    this.puzzle = this.ask.version;
+    this.wish({ type: 'hint' });
   }
 
   say(text: string): void {
@@ -165,7 +175,7 @@ export class Session {
         this.chat = [...this.chat.filter((said) => said.index !== message.chat.index), message.chat];
         return;
       case 'hint':
-        if (message.version === this.ask?.version) this.hint = message;
+        this.advice = message;
         return;
       case 'why_not':
         this.replies.get(message.reply_to)?.(message);
@@ -183,6 +193,7 @@ export class Session {
 
   private begin(welcome: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.queue.clear();
+    this.puzzle = null;
     this.table = welcome.table;
     this.you = welcome.you;
     this.rematch = welcome.table.rematch;
@@ -207,7 +218,6 @@ export class Session {
     this.fresh = fresh;
     this.clockAt = performance.now();
     this.sent = null;
-    this.hint = null;
     this.reasons.clear();
   }
 
@@ -218,6 +228,7 @@ export class Session {
 
   private refuse(error: Extract<ServerMessage, { type: 'error' }>): void {
     this.sent = null;
+    this.puzzle = null;
     if (error.code === 'unknown_table' || error.code === 'forbidden' || error.code === 'gone') {
       this.refusal = error.text;
       return;
