@@ -188,6 +188,18 @@ def test_a_tree_is_kept_while_the_seat_answers_in_a_row() -> None:
     assert kept > 0
 
 
+@pytest.mark.parametrize("answers", [0, 4, 16, 25, 31])
+def test_search_judges_robots_only_between_turns(answers: int) -> None:
+    """An attack is followed to the end of its turn, and building to the first turn."""
+    match = new_match(find_game("robot_rampage").bind(3), FastSource(5), keep=True)
+    playout(match, FastSource(5), answers)
+    tree = Tree(match.game, 0, FastSource(1), explore=2.0, settle=40, ahead=0, paranoid=False)
+    world = match.clone(FastSource(2))
+    before = match.game.beat(match.state, 0)
+    tree.settle(world)
+    assert world.over or match.game.beat(world.state, 0) == before + 1
+
+
 def visits_of(tree: Tree, match: Match, value: int) -> int:
     assert match.ask is not None
     node = tree.option(match.ask, value)

@@ -47,7 +47,7 @@ class Game(Generic[S]):
         self.judge_scale = 10.0
         """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
         self.judge_ahead = 0
-        """How many phases more the search bot plays before it judges: for a judge that sees little in mid-round."""
+        """How many beats more the search bot plays before it judges: for a judge that sees little in mid-round."""
         self.sign_names: list[str] = []
         """What the numbers of `signs` are called; empty if the judge alone tells who will win."""
         self.outlook: Outlook | None = None
@@ -158,8 +158,15 @@ class Game(Generic[S]):
                 return self.outlook.chances(signs, self.time_left(s))
         return shares([self.judge(s, seat) for seat in range(self.seats)], self.judge_scale)
 
+    def beat(self, s: S, phase: int) -> int:
+        """A number that changes whenever nothing is in the air: only there search compares positions.
+
+        With every phase, unless the game knows better: a turn, say, if its phases are steps of a turn.
+        """
+        return phase
+
     def signs(self, s: S) -> list[list[float]]:
-        """Between phases: for each seat the numbers that tell whether it will win, none if it is out.
+        """Between beats: for each seat the numbers that tell whether it will win, none if it is out.
 
         No row at all while nothing can be told yet; then the judge's word counts.
         """

@@ -59,5 +59,8 @@ def read_outlook(package: str, seats: int, names: list[str]) -> Outlook | None:
         return None
     if sorted(table) != sorted(names):
         differ = ", ".join(sorted(set(table) ^ set(names)))
-        raise RulesError(f"{package}/{FILE} does not fit the game's signs ({differ}): `scrapyard fit` writes it anew")
+        raise RulesError(
+            f"{package}/{FILE} does not fit the game's signs ({differ}): "
+            "delete it, and `scrapyard fit --write` makes a new one"
+        )
     return Outlook([float(table[name][0]) for name in names], [float(table[name][1]) for name in names])

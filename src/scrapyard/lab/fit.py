@@ -22,7 +22,7 @@ from scrapyard.players import make_player
 Array = NDArray[np.float64]
 
 EVERY = 4
-"""One phase in so many is looked at: its neighbours tell the same."""
+"""One beat in so many is looked at: its neighbours tell the same."""
 KEPT_BACK = 5
 """One game in so many is not fitted to."""
 STEPS = 12
@@ -77,14 +77,14 @@ def course(game: Game[Any], plan: Plan, number: int) -> Course:
     match = new_match(game, FastSource(seed), keep=True, history=False)
     bots = [make_player(plan.players[player], derived(seed, player)) for player in plan.seats(number)]
     result = Course([], [], [], [])
-    phase = match.save.count
+    beat = game.beat(match.state, match.save.count)
     while asks := match.asks():
-        if match.save.count != phase:
-            phase = match.save.count
-            if phase % EVERY == number % EVERY and (signs := game.signs(match.state)):
-                result.signs.append(signs)
-                result.left.append(game.time_left(match.state))
-                result.chances.append(list(game.chances(match.state)))
+        before = beat
+        beat = game.beat(match.state, match.save.count)
+        if beat != before and beat % EVERY == number % EVERY and (signs := game.signs(match.state)):
+            result.signs.append(signs)
+            result.left.append(game.time_left(match.state))
+            result.chances.append(list(game.chances(match.state)))
         chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
         for seat, value in chosen:
             match.answer(value, seat)

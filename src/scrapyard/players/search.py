@@ -23,7 +23,7 @@ class SearchPlayer(Player):
         "time": 1.0,
         "iterations": 0.0,
         "explore": 2.0,
-        "settle": 20.0,
+        "settle": 40.0,
         "ahead": -1.0,
         "paranoid": 0.0,
         "reuse": 1.0,

@@ -5,9 +5,9 @@ and writes back along the path what the position is worth where it left the tree
 worlds only, it competes only when it is there, and its bonus for being untried grows only with the visits in which it
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
-**Worth.** A position is worth each seat's chance to win, as the game's judge sees it once the phase under way is
-finished, and with `ahead` some phases more, as the judge advises. Each seat is taken to play for itself (max^n); with
-`paranoid` all others play against the seat that thinks.
+**Worth.** A position is worth each seat's chance to win, as the game sees it once the beat under way (a phase, a
+turn) is finished, and with `ahead` some beats more, as the judge advises. Each seat is taken to play for itself
+(max^n); with `paranoid` all others play against the seat that thinks.
 
 **Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
 Where options are many, only the best of them compete at first, and more as the visits grow.
@@ -99,10 +99,10 @@ class Tree:
             ask = world.ask
             if ask is None:
                 break
-            phase = world.save.count
+            beat = self.beat(world)
             if len(ask.values) == 1 and ask.peers is None:
                 world.step(ask.values[0])
-                quiet = world.save.count != phase
+                quiet = self.beat(world) != beat
                 continue
             here = node
             if ask.peers is not None:
@@ -125,13 +125,16 @@ class Tree:
                     path.append(node)
                     joint = 0
             world.step(value)
-            quiet = world.save.count != phase
+            quiet = self.beat(world) != beat
             depth += 1
         if not quiet:
             self.settle(world)
         for _ in range(self.ahead):
             self.settle(world)
         self.write_back(path, self.game.chances(world.state))
+
+    def beat(self, world: Match) -> int:
+        return self.game.beat(world.state, world.save.count)
 
     def sealed_node(self, node: Node, seat: int) -> Node:
         found = node.sealed.get(seat)
@@ -211,11 +214,11 @@ class Tree:
         return choice
 
     def settle(self, world: Match) -> None:
-        """Finish the phase under way as the judge advises: only positions with nothing in the air can be compared."""
-        phase = world.save.count
+        """Finish the beat under way as the judge advises: only positions with nothing in the air can be compared."""
+        beat = self.beat(world)
         for _ in range(self.settling):
             ask = world.ask
-            if ask is None or world.save.count != phase:
+            if ask is None or self.beat(world) != beat:
                 return
             if len(ask.values) == 1:
                 world.step(ask.values[0])

@@ -1,12 +1,14 @@
 """The signs of who will win a game of Robot Rampage."""
 
-from math import log
+from math import exp, log
 from typing import Final
 
-from scrapyard.games.robot_rampage.content import SLOTS
+from scrapyard.games.robot_rampage.content import ACCESSORY, ATTACK, RESPONSE, SLOTS
 from scrapyard.games.robot_rampage.judge import Judging
 from scrapyard.games.robot_rampage.state import RampageState
 
+CARD: Final = 2.5
+"""What a card adds to an attack."""
 NAMES: Final = [
     "cards",
     "log_cards",
@@ -18,7 +20,9 @@ NAMES: Final = [
     "armour",
     "hand",
     "hand_worth",
-    "attack_in_the_air",
+    "hand_strength",
+    "responses",
+    "bite",
     "prospects",
     "turn_now",
     "turns_before",
@@ -26,7 +30,11 @@ NAMES: Final = [
 
 
 class Signs(Judging):
-    """Reads a robot, its cards and the attack under way."""
+    """Reads a robot and its cards between two turns."""
+
+    def beat(self, s: RampageState, phase: int) -> int:
+        """Turns; all of building is one beat, since what a robot is worth shows in battle."""
+        return s.turns
 
     def signs(self, s: RampageState) -> list[list[float]]:
         """While robots are built nobody can tell; later those in play count."""
@@ -45,9 +53,12 @@ class Signs(Judging):
     def signs_of(self, s: RampageState, seat: int) -> list[float]:
         cards = float(self.cards_of(s, seat))
         life = float(self.wounds_left(s, seat))
-        air = 0.0
-        if s.target >= 0 and seat in (s.active, s.target) and (s.strikes or s.success or s.hits or s.loss):
-            air = self.after_attack(s, seat, seat, cards, life) - self.cards_worth(cards) - self.life_worth(life)
+        hand_strength = 0
+        responses = 0
+        for token in s.hands[seat]:
+            hand_strength += self.strength[s.faces[token]]
+            if self.kind[s.faces[token]] == RESPONSE:
+                responses += 1
         base = s.torsos[seat] * SLOTS
         return [
             cards,
@@ -60,8 +71,22 @@ class Signs(Judging):
             float(self.armour(s, seat)),
             float(self.hand_to_be(s, seat)),
             self.hand_worth(s, seat),
-            air,
+            float(hand_strength),
+            float(responses),
+            self.bite(s, seat),
             self.prospects(s, seat) if seat == s.active else 0.0,
             1.0 if seat == s.active else 0.0,
             float((seat - s.active) % s.seats),
         ]
+
+    def bite(self, s: RampageState, seat: int) -> float:
+        """By how much the robot's attacks with one card beat the others' armour, in the mean."""
+        power = self.reach(s, seat) + CARD
+        accessory = self.part(s, seat, ACCESSORY)
+        if accessory >= 0:
+            power += self.amount(s.faces[accessory], ATTACK)
+        total = 0.0
+        for foe in range(s.seats):
+            if s.alive[foe] and foe != seat:
+                total += log(1.0 + exp(power - self.armour(s, foe)))
+        return total / max(1, s.robots - 1)
