@@ -246,7 +246,7 @@ def softened(scores: list[float]) -> list[float]:
     The scale is the mean distance from the best; an option that loses outright does not make all others alike.
     """
     best = max(scores)
-    near = max(1e-9, best - sorted(scores)[len(scores) // 2])
+    near = max(1e-9, best - sorted(scores)[(len(scores) - 1) // 2])
     total = 0.0
     weights: list[float] = []
     for score in scores:
