@@ -15,7 +15,7 @@ from scrapyard.players import Player, make_player, player_names
 from scrapyard.players.hints import ME, addressed, hints, outcome
 from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.search import SearchPlayer
-from scrapyard.players.tree import Tree
+from scrapyard.players.tree import Tree, softened
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 
@@ -186,6 +186,15 @@ def test_a_tree_is_kept_while_the_seat_answers_in_a_row() -> None:
         else:
             match.answer(match.ask.values[0], seat)
     assert kept > 0
+
+
+def test_priors_favour_the_best_and_leave_something_for_the_others() -> None:
+    for scores in ([3.0, 2.9], [3.0, -1000.0], [3.0, 2.0, 1.0], [3.0, 2.0, 1.0, 0.0]):
+        shares = softened(scores)
+        assert sum(shares) == pytest.approx(1.0)
+        assert shares == sorted(shares, reverse=True)
+        assert shares[1] > 0.15
+    assert softened([3.0, 2.9, -1000.0])[2] < 0.05
 
 
 @pytest.mark.parametrize("answers", [0, 4, 16, 25, 31])

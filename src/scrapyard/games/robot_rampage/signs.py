@@ -3,7 +3,7 @@
 from math import exp, log
 from typing import Final
 
-from scrapyard.games.robot_rampage.content import ACCESSORY, ATTACK, RESPONSE, SLOTS
+from scrapyard.games.robot_rampage.content import ACCESSORY, ATTACK, BOOSTER, REPLACEMENT, RESPONSE, SLOTS
 from scrapyard.games.robot_rampage.judge import Judging
 from scrapyard.games.robot_rampage.state import RampageState
 
@@ -19,9 +19,15 @@ NAMES: Final = [
     "reach",
     "armour",
     "hand",
-    "hand_worth",
-    "hand_strength",
+    "attack_cards",
+    "attack_strength",
+    "guard_cards",
+    "guard_strength",
+    "wild_cards",
+    "wild_strength",
+    "boosters",
     "responses",
+    "replacements",
     "bite",
     "prospects",
     "turn_now",
@@ -53,12 +59,6 @@ class Signs(Judging):
     def signs_of(self, s: RampageState, seat: int) -> list[float]:
         cards = float(self.cards_of(s, seat))
         life = float(self.wounds_left(s, seat))
-        hand_strength = 0
-        responses = 0
-        for token in s.hands[seat]:
-            hand_strength += self.strength[s.faces[token]]
-            if self.kind[s.faces[token]] == RESPONSE:
-                responses += 1
         base = s.torsos[seat] * SLOTS
         return [
             cards,
@@ -70,14 +70,49 @@ class Signs(Judging):
             float(self.reach(s, seat)),
             float(self.armour(s, seat)),
             float(self.hand_to_be(s, seat)),
-            self.hand_worth(s, seat),
-            float(hand_strength),
-            float(responses),
+            *self.hand_signs(s, seat),
             self.bite(s, seat),
             self.prospects(s, seat) if seat == s.active else 0.0,
             1.0 if seat == s.active else 0.0,
             float((seat - s.active) % s.seats),
         ]
+
+    def hand_signs(self, s: RampageState, seat: int) -> list[float]:
+        """What the cards in hand are good for. One that fits nobody is in the way until it is got rid of."""
+        own = self.colour_of(s, seat)
+        attack = attack_strength = guard = guard_strength = wild = wild_strength = 0
+        boosters = responses = replacements = 0
+        for token in s.hands[seat]:
+            face = s.faces[token]
+            strength = self.strength[face]
+            if self.is_wild(s, face):
+                wild += 1
+                wild_strength = max(wild_strength, strength)
+            elif self.colour[face] == own:
+                guard += 1
+                guard_strength += strength
+            else:
+                attack += 1
+                attack_strength += strength
+            kind = self.kind[face]
+            if kind == BOOSTER:
+                boosters += 1
+            elif kind == RESPONSE:
+                responses += 1
+            elif kind == REPLACEMENT:
+                replacements += 1
+        counts = [
+            attack,
+            attack_strength,
+            guard,
+            guard_strength,
+            wild,
+            wild_strength,
+            boosters,
+            responses,
+            replacements,
+        ]
+        return [float(count) for count in counts]
 
     def bite(self, s: RampageState, seat: int) -> float:
         """By how much the robot's attacks with one card beat the others' armour, in the mean."""
