@@ -108,6 +108,21 @@ def test_a_hint_speaks_to_the_person_asked(clause: str, said: str) -> None:
     assert addressed(clause, "Ann") == said
 
 
+def test_a_hint_does_not_tell_what_luck_may_bring() -> None:
+    """While robots are built the next player draws a part after each: its name in one world is no promise."""
+    rules = find_game("robot_rampage").bind(3)
+    match = new_match(rules, FastSource(4), keep=True, history=False)
+    told = 0
+    while match.ask is not None and told < 12:
+        if match.ask.question.name == "build":
+            said = outcome(Observation(match, match.ask.seat), match.ask.values[0], names=["Ann", "Bea", "Cal"])
+            assert said.startswith("lays ")
+            assert "draws" not in said
+            told += 1
+        match.step(match.ask.values[0])
+    assert told == 12
+
+
 def test_levels_can_be_asked_for_by_name() -> None:
     assert isinstance(make_player("nemesis", 1), SearchPlayer)
     assert make_player("rookie", 1).set["noise"] == 0.3

@@ -1,6 +1,7 @@
 """Hints: the best options, the chance to win with each, and what would come of it in the game's own words."""
 
 import re
+from collections import Counter
 
 from scrapyard.kernel.ask import PASS
 from scrapyard.kernel.event import Event
@@ -13,6 +14,8 @@ FOLLOW = 14
 """How many further answers are looked at to say what comes of an option."""
 CLAUSES = 3
 """How many things a sentence tells."""
+WORLDS = 7
+"""In so many worlds an option is followed to say what comes of it."""
 FEW = 0.1
 """An option with less than this part of the most visits is not known well enough to stand above others."""
 ROUTINE = {"drew", "turn", "round", "starts"}
@@ -50,9 +53,20 @@ def hints(
 
 
 def outcome(observation: Observation, value: int, seed: int = 1, names: list[str] | None = None) -> str:
-    """What would probably come of the option in one world, told as the log would tell it."""
-    seat = observation.seat
+    """What would come of the option in most worlds, told as the log would tell it; what is luck is not told."""
     greedy = GreedyPlayer(seed)
+    told: Counter[str] = Counter()
+    for _ in range(WORLDS):
+        told.update(clauses(observation, future(observation, value, greedy), names))
+    likely = [clause for clause, worlds in told.items() if worlds > WORLDS // 2]
+    if not likely:  # nothing happens, as with a pass: say what the option is for
+        return observation.game.explain(observation.imagine(greedy.source).state, observation.ask, value)
+    return "; ".join(likely[:1] + likely[1:][1 - CLAUSES :])
+
+
+def future(observation: Observation, value: int, greedy: GreedyPlayer) -> list[Event]:
+    """What happens after the option in one world, until the phase ends."""
+    seat = observation.seat
     world = observation.imagine(greedy.source)
     world.state.events = []
     phase = world.save.count
@@ -65,24 +79,18 @@ def outcome(observation: Observation, value: int, seed: int = 1, names: list[str
             world.answer(PASS, ask.seat)
         else:
             world.answer(greedy.choose(Observation(world, ask.seat)), ask.seat)
-    told = sentence(observation, world.state.events or [], names)
-    if not told:  # nothing happens, as with a pass: say what the option is for
-        told = observation.game.explain(observation.imagine(greedy.source).state, observation.ask, value)
-    return told
+    return world.state.events or []
 
 
-def sentence(observation: Observation, events: list[Event], names: list[str] | None) -> str:
-    """The events in one sentence: what is done first, and what comes of it in the end."""
+def clauses(observation: Observation, events: list[Event], names: list[str] | None) -> list[str]:
+    """The events as parts of a sentence about the person asked, each once."""
     called = list(names) if names is not None else [f"seat {letter}" for letter in LETTERS[: observation.game.seats]]
     own = called[observation.seat]
     called[observation.seat] = ME
-    told: dict[str, None] = {}
-    for event in events:
-        if event.kind.name not in ROUTINE:
-            clause = observation.game.sentence(event, observation.seat, called).removesuffix(".")
-            told[addressed(clause, own)] = None
-    clauses = list(told)
-    return "; ".join(clauses[:1] + clauses[1:][1 - CLAUSES :])
+    told = (
+        observation.game.sentence(event, observation.seat, called) for event in events if event.kind.name not in ROUTINE
+    )
+    return list(dict.fromkeys(addressed(clause.removesuffix("."), own) for clause in told))
 
 
 def addressed(clause: str, own: str) -> str:
