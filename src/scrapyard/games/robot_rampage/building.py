@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from scrapyard.games.robot_rampage.basics import Basics
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
+from scrapyard.games.robot_rampage.losses import Losses
 from scrapyard.games.robot_rampage.questions import (
     BUILD,
     COMPLETED,
@@ -31,7 +31,7 @@ NOT_IN_CENTRE: Final = 1
 HAS_THAT_PART: Final = 2
 
 
-class Building(Basics):
+class Building(Losses):
     """From the shuffled parts to the first turn of the battle."""
 
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:

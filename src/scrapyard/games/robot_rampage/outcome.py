@@ -1,7 +1,6 @@
 """Robot Rampage's outcome: hits and wounds, cards taken, Buzz Saws, the aftermath, the second attack."""
 
 from scrapyard.games.robot_rampage.attack import JAMMED
-from scrapyard.games.robot_rampage.basics import BY_CARDS
 from scrapyard.games.robot_rampage.building import ATTACK
 from scrapyard.games.robot_rampage.content import (
     AFTERMATH,
@@ -20,6 +19,7 @@ from scrapyard.games.robot_rampage.content import (
     ZAP,
 )
 from scrapyard.games.robot_rampage.defence import Defence
+from scrapyard.games.robot_rampage.losses import BY_CARDS
 from scrapyard.games.robot_rampage.questions import (
     AFTERMATH_WINDOW,
     AGAIN,

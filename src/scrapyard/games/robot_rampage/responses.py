@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from scrapyard.games.robot_rampage.basics import BY_RESIGNING, MAY, Resigned
+from scrapyard.games.robot_rampage.basics import MAY, Resigned
 from scrapyard.games.robot_rampage.building import Building
 from scrapyard.games.robot_rampage.content import NAMED, RESPONSE
+from scrapyard.games.robot_rampage.losses import BY_RESIGNING
 from scrapyard.games.robot_rampage.questions import CANCELLED, NAMED_WINDOW, RESIGNED, RESPONDED
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import PASS, Flow, Question

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from scrapyard.games.robot_rampage import invariants, picture, view
-from scrapyard.games.robot_rampage.basics import BY_RESIGNING, MAY, Resigned
+from scrapyard.games.robot_rampage.basics import MAY, Resigned
 from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, DEFENCE, MENU
 from scrapyard.games.robot_rampage.content import START_HAND
+from scrapyard.games.robot_rampage.losses import BY_RESIGNING
 from scrapyard.games.robot_rampage.questions import ATTACK_NOW, RESIGNED, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.questions import MENU as MENU_QUESTION
 from scrapyard.games.robot_rampage.reasons import Reasons
