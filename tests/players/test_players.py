@@ -14,7 +14,7 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.players import Player, make_player, player_names
 from scrapyard.players.hints import ME, addressed, hints, outcome
 from scrapyard.players.outside import OutsidePlayer
-from scrapyard.players.search import SearchPlayer
+from scrapyard.players.search import Budget, SearchPlayer
 from scrapyard.players.tree import Tree, softened
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
@@ -83,6 +83,27 @@ def test_a_search_stops_at_its_number_of_iterations() -> None:
     tree = SearchPlayer(1, iterations=37.0).think(asked(started(answers=30)))
     assert tree.iterations == 37
     assert sum(child.visits for child in tree.root.children.values()) == 37
+
+
+def test_a_search_stops_once_what_is_left_cannot_change_its_choice() -> None:
+    shorter = 0
+    for answers in range(10, 100, 6):
+        observation = asked(started(answers=answers))
+        ask = observation.ask
+        if len(ask.values) == 1:
+            continue
+        whole = SearchPlayer(1, iterations=200.0).think(observation).visits(ask)
+        tree = SearchPlayer(1, iterations=200.0).think(observation, until_decided=True)
+        cut = tree.visits(ask)
+        assert cut.index(max(cut)) == whole.index(max(whole))
+        shorter += tree.iterations < 200
+    assert shorter > 3
+
+
+def test_the_time_that_is_left_is_counted_in_iterations() -> None:
+    assert [Budget(1.0, 100).left(made) for made in (1, 60, 100, 130)] == [99, 40, 0, 0]
+    assert Budget(-1.0, 0).left(5) == 0
+    assert Budget(1000.0, 0).left(5) > 1000
 
 
 def test_hints_name_the_best_options_with_chances_and_words() -> None:
@@ -217,11 +238,37 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     """An attack is followed to the end of its turn, and building to the first turn."""
     match = new_match(find_game("robot_rampage").bind(3), FastSource(5), keep=True)
     playout(match, FastSource(5), answers)
-    tree = Tree(match.game, 0, FastSource(1), explore=2.0, settle=40, ahead=0, paranoid=False)
+    tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=0, paranoid=False)
     world = match.clone(FastSource(2))
     before = match.game.beat(match.state, 0)
     tree.settle(world)
     assert world.over or match.game.beat(world.state, 0) == before + 1
+
+
+def test_the_more_a_question_was_looked_at_the_further_search_looks() -> None:
+    match = new_match(find_game("robot_rampage").bind(2), FastSource(5), keep=True)
+    for deepen, beats in ((100, [0, 0, 1, 1, 2, 3]), (0, [0] * 6)):
+        tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=deepen, paranoid=False)
+        found: list[int] = []
+        for visits in (0, 99, 100, 199, 200, 400):
+            tree.root.visits = visits
+            found.append(tree.deeper())
+        assert found == beats
+
+
+def test_a_position_is_worth_the_mean_of_what_is_seen_here_and_further_on() -> None:
+    match = new_match(find_game("robot_rampage").bind(2), FastSource(5), keep=True)
+    playout(match, FastSource(5), 40)
+    tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=1, paranoid=False)
+    tree.root.visits = 2
+    seen = [match.game.chances(match.state)]
+    world = match.clone(FastSource(3))
+    for _ in range(2):
+        tree.settle(world)
+        seen.append(match.game.chances(world.state))
+    assert len({tuple(chances) for chances in seen}) == 3
+    means = [sum(chances) / 3 for chances in zip(*seen, strict=True)]
+    assert tree.worth(match.clone(FastSource(3))) == pytest.approx(means)
 
 
 def visits_of(tree: Tree, match: Match, value: int) -> int:

@@ -201,6 +201,9 @@ class Conformance:
             self._play_on(copies[0], FastSource(5), 60)
             nested = copies[1].clone(FastSource(2))
             self._play_on(nested, FastSource(6), 60)
+            unkept = match.clone(FastSource(2), keep=False)
+            self._play_on(unkept, FastSource(6), 60)
+            assert unkept.state.digest() == nested.state.digest()
             assert match.state.digest() == before
             assert copies[1].state.digest() == before
             assert copies[2].state.digest() == before

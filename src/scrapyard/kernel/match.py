@@ -192,13 +192,16 @@ class Match:
 
     # Copying
 
-    def clone(self, source: Source | None = None) -> "Match":
-        """An independent match at the same point. It has no past before the checkpoint and draws from `source`."""
+    def clone(self, source: Source | None = None, keep: bool = True) -> "Match":
+        """An independent match at the same point. It has no past before the checkpoint and draws from `source`.
+
+        One that does not `keep` checkpoints is cheaper to play on with, for a look ahead that is thrown away.
+        """
         save = self.save
         assert save.state is not None, "this match keeps no checkpoints"
         tape = Tape(source if source is not None else self.tape.source)
         tape.values = self.tape.values[save.at :]
-        copied = Checkpoint(True)
+        copied = Checkpoint(keep)
         copied.state = save.state
         copied.count = save.count
         match = Match(self.game, save.state.clone(), tape, copied, True)

@@ -37,7 +37,7 @@ class GreedyPlayer(Player):
                 ]
                 continue
             for i, value in enumerate(values):
-                trial = world.clone()
+                trial = world.clone(keep=False)
                 trial.answer(value, seat)
                 totals[i] += game.judge(trial.state, seat)
         return totals

@@ -5,13 +5,34 @@ import os
 import time
 from typing import ClassVar, Final
 
+from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.observation import Observation
 from scrapyard.players.player import Player
 from scrapyard.players.tree import Tree
 
-CLOCK: Final = 4
-"""Iterations between two looks at the clock."""
+LOOK: Final = 8
+"""Iterations between two looks at whether the choice is made."""
+DOUBT: Final = 1.2
+"""The search may become so much faster than it has been so far."""
+
+
+class Budget:
+    """How much a search may cost: a number of iterations, or else a time."""
+
+    def __init__(self, seconds: float, iterations: int) -> None:
+        self.iterations = iterations
+        self.start = time.perf_counter()
+        self.end = self.start + seconds
+
+    def left(self, made: int) -> int:
+        """How many more iterations there can be after those made; 0 when the budget is spent."""
+        if self.iterations > 0:
+            return max(0, self.iterations - made)
+        now = time.perf_counter()
+        if now >= self.end:
+            return 0
+        return 1 + int(DOUBT * made * (self.end - now) / (now - self.start))
 
 
 class SearchPlayer(Player):
@@ -25,6 +46,7 @@ class SearchPlayer(Player):
         "explore": 2.0,
         "settle": 40.0,
         "ahead": -1.0,
+        "deepen": -1.0,
         "paranoid": 0.0,
         "reuse": 1.0,
         "cores": 1.0,
@@ -46,33 +68,32 @@ class SearchPlayer(Player):
         if len(values) == 1:
             return values[0]
         cores = int(self.set["cores"]) or os.cpu_count() or 1
-        visits = self.visits(observation) if cores == 1 else together(self, observation, cores)
+        if cores == 1:
+            visits = self.think(observation, until_decided=True).visits(observation.ask)
+        else:
+            visits = together(self, observation, cores)
         return values[visits.index(max(visits))]
 
-    def visits(self, observation: Observation) -> list[int]:
-        """How often the search went into each option: the more, the better it looked."""
-        tree = self.think(observation)
-        result: list[int] = []
-        for value in observation.ask.values:
-            child = tree.option(observation.ask, value)
-            result.append(child.visits if child is not None else 0)
-        return result
-
-    def think(self, observation: Observation) -> Tree:
-        """Search until the budget is spent; the tree can be asked at any time in between."""
-        end = time.perf_counter() + self.set["time"]
-        limit = int(self.set["iterations"])
+    def think(self, observation: Observation, until_decided: bool = False) -> Tree:
+        """Search until the budget is spent, or until what is left of it can no longer change the choice."""
+        ask = observation.ask
+        budget = Budget(self.set["time"], int(self.set["iterations"]))
+        deals = self.source.draw(1 << 30) << 30
         world = observation.imagine(self.source)
+        reach(world, observation.seat, self.source)
         tree = self.tree(observation, world)
+        tree.open(ask, world)
         while True:
-            self.reach(world, observation.seat)
-            tree.iterate(world)
-            if limit > 0:
-                if tree.iterations >= limit:
-                    return tree
-            elif tree.iterations % CLOCK == 0 and time.perf_counter() >= end:
+            value = tree.next(ask)
+            source = FastSource(deals + tree.tried(ask, value))
+            world = observation.imagine(source)
+            reach(world, observation.seat, source)
+            tree.iterate(world, value)
+            left = budget.left(tree.iterations)
+            if left == 0:
                 return tree
-            world = observation.imagine(self.source)
+            if until_decided and tree.iterations % LOOK == 0 and tree.lead(ask) > left:
+                return tree
 
     def tree(self, observation: Observation, world: Match) -> Tree:
         """The tree of the last question, from where the answer led, if nothing was learned since; else a new one."""
@@ -94,23 +115,27 @@ class SearchPlayer(Player):
             tree = Tree(
                 observation.game,
                 observation.seat,
-                self.source,
                 self.set["explore"],
                 int(self.set["settle"]),
-                int(self.set["ahead"]) if self.set["ahead"] >= 0.0 else observation.game.judge_ahead,
+                self.chosen("ahead", observation.game.judge_ahead),
+                self.chosen("deepen", observation.game.judge_deepen),
                 self.set["paranoid"] > 0.0,
             )
-        tree.source = self.source
         self.kept = tree
         self.kept_row = row
         self.kept_known = known
         return tree
 
-    def reach(self, world: Match, seat: int) -> None:
-        """Let the seats that are asked before this one, sealed, answer anything."""
-        while world.ask is not None and world.ask.seat != seat:
-            values = world.ask.values
-            world.step(values[self.source.draw(len(values))])
+    def chosen(self, option: str, usual: int) -> int:
+        """An option that each game sets for itself, unless somebody has set it."""
+        return int(self.set[option]) if self.set[option] >= 0.0 else usual
+
+
+def reach(world: Match, seat: int, source: FastSource) -> None:
+    """Let the seats that are asked before this one, sealed, answer anything."""
+    while world.ask is not None and world.ask.seat != seat:
+        values = world.ask.values
+        world.step(values[source.draw(len(values))])
 
 
 def faces_known(world: Match, seat: int) -> list[int]:
@@ -122,7 +147,7 @@ def faces_known(world: Match, seat: int) -> list[int]:
 def together(player: SearchPlayer, observation: Observation, cores: int) -> list[int]:
     """Search on several cores: each child process thinks with a source of its own, and the visits are added up."""
     if not hasattr(os, "fork"):
-        return player.visits(observation)
+        return player.think(observation).visits(observation.ask)
     pipes: list[tuple[int, int]] = []
     for _ in range(cores - 1):
         source = player.source.split()
@@ -131,12 +156,12 @@ def together(player: SearchPlayer, observation: Observation, cores: int) -> list
         if child == 0:
             try:
                 player.source = source
-                os.write(write, json.dumps(player.visits(observation)).encode())
+                os.write(write, json.dumps(player.think(observation).visits(observation.ask)).encode())
             finally:
                 os._exit(0)  # whatever happened: the rest of the program is the parent's to run
         os.close(write)
         pipes.append((child, read))
-    total = player.visits(observation)
+    total = player.think(observation).visits(observation.ask)
     for child, read in pipes:
         told = b""
         while piece := os.read(read, 1 << 16):

@@ -20,7 +20,6 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match
 
@@ -53,14 +52,14 @@ class Tree:
     """One search."""
 
     def __init__(
-        self, game: Game[Any], seat: int, source: FastSource, explore: float, settle: int, ahead: int, paranoid: bool
+        self, game: Game[Any], seat: int, explore: float, settle: int, ahead: int, deepen: int, paranoid: bool
     ) -> None:
         self.game = game
         self.seat = seat
-        self.source = source
         self.explore = explore
         self.settling = settle
         self.ahead = ahead
+        self.deepen = deepen
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
         self.iterations = 0
@@ -80,27 +79,63 @@ class Tree:
         self.iterations = 0
         return True
 
+    def asked(self, ask: Ask) -> Node:
+        """What is known about the question at the root."""
+        return self.root if ask.peers is None else self.sealed_node(self.root, ask.seat)
+
+    def open(self, ask: Ask, world: Match) -> None:
+        """Look at the question at the root, in a world where it is asked."""
+        node = self.asked(ask)
+        if not node.expanded and not is_forced(ask):
+            self.expand(node, ask, world)
+
     def option(self, ask: Ask, value: int) -> Node | None:
         """What is known about an option of the question at the root."""
-        node = self.root if ask.peers is None else self.sealed_node(self.root, ask.seat)
-        return node.children.get(self.game.vocabulary.id(ask.question, value))
+        return self.asked(ask).children.get(self.game.vocabulary.id(ask.question, value))
+
+    def next(self, ask: Ask) -> int:
+        """The option of the question at the root that is tried next."""
+        return ask.values[0] if is_forced(ask) else self.select(self.asked(ask), ask, self.bonus())
+
+    def tried(self, ask: Ask, value: int) -> int:
+        """How often an option of the question at the root has been tried."""
+        child = self.root if is_forced(ask) else self.option(ask, value)
+        return child.visits if child is not None else 0
+
+    def visits(self, ask: Ask) -> list[int]:
+        """How often the search went into each option of the question at the root: the more, the better it looked."""
+        result: list[int] = []
+        for value in ask.values:
+            result.append(self.tried(ask, value))
+        return result
+
+    def lead(self, ask: Ask) -> int:
+        """By how many visits the best option of the question at the root is ahead of the next."""
+        best = second = 0
+        for visits in self.visits(ask):
+            if visits > best:
+                best, second = visits, best
+            elif visits > second:
+                second = visits
+        return best - second
 
     # One iteration
 
-    def iterate(self, world: Match) -> None:
-        """One walk from the root to a leaf and back."""
+    def iterate(self, world: Match, first: int) -> None:
+        """One walk from the root to a leaf and back; `first` is the option of the question at the root."""
+        question = world.ask
         node = self.root
         path = [node]
         joint = 0
         depth = 0
         quiet = True
-        bonus = self.explore * sqrt(self.variance)
+        bonus = self.bonus()
         while depth < DEPTH:
             ask = world.ask
             if ask is None:
                 break
             beat = self.beat(world)
-            if len(ask.values) == 1 and ask.peers is None:
+            if is_forced(ask):
                 world.step(ask.values[0])
                 quiet = self.beat(world) != beat
                 continue
@@ -111,7 +146,7 @@ class Tree:
                 if here.visits == 0 and depth > 0 and ask.peers is None:
                     break
                 self.expand(here, ask, world)
-            value = self.select(here, ask, bonus)
+            value = first if ask is question else self.select(here, ask, bonus)
             key = self.game.vocabulary.id(ask.question, value)
             if ask.peers is None:
                 node = here.children[key]
@@ -131,7 +166,11 @@ class Tree:
             self.settle(world)
         for _ in range(self.ahead):
             self.settle(world)
-        self.write_back(path, self.game.chances(world.state))
+        self.write_back(path, self.worth(world))
+
+    def bonus(self) -> float:
+        """How much being untried counts."""
+        return self.explore * sqrt(self.variance)
 
     def beat(self, world: Match) -> int:
         return self.game.beat(world.state, world.save.count)
@@ -172,7 +211,7 @@ class Tree:
             if ask.peers is not None:
                 scores.append(game.judge_sealed(world.state, ask, value))
             else:
-                trial = world.clone()
+                trial = world.clone(keep=False)
                 trial.step(value)
                 scores.append(game.judge(trial.state, ask.seat))
         return scores
@@ -226,6 +265,29 @@ class Tree:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
 
+    def worth(self, world: Match) -> list[float]:
+        """Each seat's chance to win, the mean of what the game sees here and `deeper` beats on.
+
+        What luck brings in between blurs a later look more, but it shows what the option leads to.
+        """
+        beats = self.deeper()
+        worth = self.game.chances(world.state)
+        for _ in range(beats):
+            self.settle(world)
+            later = self.game.chances(world.state)
+            for i in range(len(worth)):
+                worth[i] += later[i]
+        return [chance / (1 + beats) for chance in worth]
+
+    def deeper(self) -> int:
+        """How many beats further to look: one after `deepen` visits, and one more whenever they have doubled."""
+        beats = 0
+        visits = self.root.visits
+        while visits >= self.deepen > 0:
+            beats += 1
+            visits //= 2
+        return beats
+
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""
         for node in path:
@@ -238,6 +300,11 @@ class Tree:
         self.mean += 0.02 * change
         self.variance += 0.02 * (change * change - self.variance)
         self.variance = max(self.variance, 1e-6)
+
+
+def is_forced(ask: Ask) -> bool:
+    """Whether there is nothing to choose; a sealed answer counts as a choice, since others wait for it."""
+    return len(ask.values) == 1 and ask.peers is None
 
 
 def softened(scores: list[float]) -> list[float]:
