@@ -245,30 +245,17 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     assert world.over or match.game.beat(world.state, 0) == before + 1
 
 
-def test_the_more_a_question_was_looked_at_the_further_search_looks() -> None:
-    match = new_match(find_game("robot_rampage").bind(2), FastSource(5), keep=True)
-    for deepen, beats in ((100, [0, 0, 1, 1, 2, 3]), (0, [0] * 6)):
-        tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=deepen, paranoid=False)
-        found: list[int] = []
-        for visits in (0, 99, 100, 199, 200, 400):
-            tree.root.visits = visits
-            found.append(tree.deeper())
-        assert found == beats
-
-
-def test_a_position_is_worth_the_mean_of_what_is_seen_here_and_further_on() -> None:
-    match = new_match(find_game("robot_rampage").bind(2), FastSource(5), keep=True)
-    playout(match, FastSource(5), 40)
-    tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=1, paranoid=False)
-    tree.root.visits = 2
-    seen = [match.game.chances(match.state)]
-    world = match.clone(FastSource(3))
-    for _ in range(2):
-        tree.settle(world)
-        seen.append(match.game.chances(world.state))
-    assert len({tuple(chances) for chances in seen}) == 3
-    means = [sum(chances) / 3 for chances in zip(*seen, strict=True)]
-    assert tree.worth(match.clone(FastSource(3))) == pytest.approx(means)
+@pytest.mark.parametrize(
+    ("ahead", "deepen", "beats"),
+    [(0, 100, [0, 0, 1, 1, 3, 7]), (4, 100, [4, 4, 8, 8, 16, 32]), (2, 0, [2, 2, 2, 2, 2, 2])],
+)
+def test_the_more_a_question_was_looked_at_the_further_search_looks(ahead: int, deepen: int, beats: list[int]) -> None:
+    tree = Tree(find_game("bolt").bind(2), 0, explore=2.0, settle=40, ahead=ahead, deepen=deepen, paranoid=False)
+    found: list[int] = []
+    for visits in (0, 99, 100, 199, 200, 400):
+        tree.root.visits = visits
+        found.append(tree.horizon())
+    assert found == beats
 
 
 def visits_of(tree: Tree, match: Match, value: int) -> int:

@@ -6,8 +6,12 @@ worlds only, it competes only when it is there, and its bonus for being untried 
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
 **Worth.** A position is worth each seat's chance to win, as the game sees it once the beat under way (a phase, a
-turn) is finished, and with `ahead` some beats more, as the judge advises. Each seat is taken to play for itself
-(max^n); with `paranoid` all others play against the seat that thinks.
+turn) is finished, and with `ahead` some beats more, as the judge advises; with `deepen` the more, the longer the
+search has been at it. Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat
+that thinks.
+
+**The same worlds.** The n-th try of every option of the question at the root is in the same world, so that luck with
+the deal favours none of them.
 
 **Priors.** How much an untried option deserves a look comes from the judge, one step ahead, as the greedy bot sees it.
 Where options are many, only the best of them compete at first, and more as the visits grow.
@@ -164,9 +168,9 @@ class Tree:
             depth += 1
         if not quiet:
             self.settle(world)
-        for _ in range(self.ahead):
+        for _ in range(self.horizon()):
             self.settle(world)
-        self.write_back(path, self.worth(world))
+        self.write_back(path, self.game.chances(world.state))
 
     def bonus(self) -> float:
         """How much being untried counts."""
@@ -265,28 +269,17 @@ class Tree:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
 
-    def worth(self, world: Match) -> list[float]:
-        """Each seat's chance to win, the mean of what the game sees here and `deeper` beats on.
+    def horizon(self) -> int:
+        """How many beats to play before judging: twice as far after `deepen` visits, and again with every doubling.
 
-        What luck brings in between blurs a later look more, but it shows what the option leads to.
+        A later look is less biased and more at the mercy of luck, so it needs more visits to be worth its time.
         """
-        beats = self.deeper()
-        worth = self.game.chances(world.state)
-        for _ in range(beats):
-            self.settle(world)
-            later = self.game.chances(world.state)
-            for i in range(len(worth)):
-                worth[i] += later[i]
-        return [chance / (1 + beats) for chance in worth]
-
-    def deeper(self) -> int:
-        """How many beats further to look: one after `deepen` visits, and one more whenever they have doubled."""
-        beats = 0
+        doublings = 0
         visits = self.root.visits
         while visits >= self.deepen > 0:
-            beats += 1
+            doublings += 1
             visits //= 2
-        return beats
+        return self.ahead + ((1 << doublings) - 1) * max(1, self.ahead)
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""
