@@ -238,24 +238,11 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     """An attack is followed to the end of its turn, and building to the first turn."""
     match = new_match(find_game("robot_rampage").bind(3), FastSource(5), keep=True)
     playout(match, FastSource(5), answers)
-    tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, deepen=0, paranoid=False)
+    tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, paranoid=False)
     world = match.clone(FastSource(2))
     before = match.game.beat(match.state, 0)
     tree.settle(world)
     assert world.over or match.game.beat(world.state, 0) == before + 1
-
-
-@pytest.mark.parametrize(
-    ("ahead", "deepen", "beats"),
-    [(0, 100, [0, 0, 1, 1, 3, 7]), (4, 100, [4, 4, 8, 8, 16, 32]), (2, 0, [2, 2, 2, 2, 2, 2])],
-)
-def test_the_more_a_question_was_looked_at_the_further_search_looks(ahead: int, deepen: int, beats: list[int]) -> None:
-    tree = Tree(find_game("bolt").bind(2), 0, explore=2.0, settle=40, ahead=ahead, deepen=deepen, paranoid=False)
-    found: list[int] = []
-    for visits in (0, 99, 100, 199, 200, 400):
-        tree.root.visits = visits
-        found.append(tree.horizon())
-    assert found == beats
 
 
 def visits_of(tree: Tree, match: Match, value: int) -> int:

@@ -48,8 +48,6 @@ class Game(Generic[S]):
         """How many points ahead of everybody else make a win more likely by e: what `chances` reads scores with."""
         self.judge_ahead = 0
         """How many beats more the search bot plays before it judges: for a judge that sees little in mid-round."""
-        self.judge_deepen = 0
-        """After so many looks at a question search plays twice as far, and again with every doubling; 0 for never."""
         self.sign_names: list[str] = []
         """What the numbers of `signs` are called; empty if the judge alone tells who will win."""
         self.outlook: Outlook | None = None

@@ -46,7 +46,6 @@ class SearchPlayer(Player):
         "explore": 2.0,
         "settle": 40.0,
         "ahead": -1.0,
-        "deepen": -1.0,
         "paranoid": 0.0,
         "reuse": 1.0,
         "cores": 1.0,
@@ -117,18 +116,13 @@ class SearchPlayer(Player):
                 observation.seat,
                 self.set["explore"],
                 int(self.set["settle"]),
-                self.chosen("ahead", observation.game.judge_ahead),
-                self.chosen("deepen", observation.game.judge_deepen),
+                int(self.set["ahead"]) if self.set["ahead"] >= 0.0 else observation.game.judge_ahead,
                 self.set["paranoid"] > 0.0,
             )
         self.kept = tree
         self.kept_row = row
         self.kept_known = known
         return tree
-
-    def chosen(self, option: str, usual: int) -> int:
-        """An option that each game sets for itself, unless somebody has set it."""
-        return int(self.set[option]) if self.set[option] >= 0.0 else usual
 
 
 def reach(world: Match, seat: int, source: FastSource) -> None:

@@ -6,9 +6,8 @@ worlds only, it competes only when it is there, and its bonus for being untried 
 was there. Chance is sampled: an outcome is not a branch, the tree averages over it.
 
 **Worth.** A position is worth each seat's chance to win, as the game sees it once the beat under way (a phase, a
-turn) is finished, and with `ahead` some beats more, as the judge advises; with `deepen` the more, the longer the
-search has been at it. Each seat is taken to play for itself (max^n); with `paranoid` all others play against the seat
-that thinks.
+turn) is finished, and with `ahead` some beats more, as the judge advises. Each seat is taken to play for itself
+(max^n); with `paranoid` all others play against the seat that thinks.
 
 **The same worlds.** The n-th try of every option of the question at the root is in the same world, so that luck with
 the deal favours none of them.
@@ -55,15 +54,12 @@ class Node:
 class Tree:
     """One search."""
 
-    def __init__(
-        self, game: Game[Any], seat: int, explore: float, settle: int, ahead: int, deepen: int, paranoid: bool
-    ) -> None:
+    def __init__(self, game: Game[Any], seat: int, explore: float, settle: int, ahead: int, paranoid: bool) -> None:
         self.game = game
         self.seat = seat
         self.explore = explore
         self.settling = settle
         self.ahead = ahead
-        self.deepen = deepen
         self.paranoid = paranoid
         self.root = Node(game.seats, 1.0)
         self.iterations = 0
@@ -168,7 +164,7 @@ class Tree:
             depth += 1
         if not quiet:
             self.settle(world)
-        for _ in range(self.horizon()):
+        for _ in range(self.ahead):
             self.settle(world)
         self.write_back(path, self.game.chances(world.state))
 
@@ -268,18 +264,6 @@ class Tree:
             else:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
-
-    def horizon(self) -> int:
-        """How many beats to play before judging: twice as far after `deepen` visits, and again with every doubling.
-
-        A later look is less biased and more at the mercy of luck, so it needs more visits to be worth its time.
-        """
-        doublings = 0
-        visits = self.root.visits
-        while visits >= self.deepen > 0:
-            doublings += 1
-            visits //= 2
-        return self.ahead + ((1 << doublings) - 1) * max(1, self.ahead)
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""

@@ -24,7 +24,6 @@ class RobotRampage(Reasons):
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.sign_names = NAMES
-        self.judge_deepen = 600
         if not self.most_cards:
             self.outlook = read_outlook("scrapyard.games.robot_rampage", seats, NAMES)
 

@@ -60,8 +60,7 @@ class Basics(Game[RolloutState]):
         }
         super().__init__(meta, seats, settings, QUESTIONS, domains)
         self.judge_scale = 16.0
-        self.judge_ahead = 4
-        self.judge_deepen = 100
+        self.judge_ahead = 1
         self.content = content
         self.cards: list[Card] = content.cards
         self.end_space = content.track_end
