@@ -1,0 +1,47 @@
+"""In which worlds the search bot tries its options."""
+
+from scrapyard.kernel.ask import Ask, Flow, Question
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.match import new_match
+from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import State
+from scrapyard.players.search import SearchPlayer
+
+CALL = Question("call", "side", "Heads or tails?")
+
+
+class TossState(State):
+    def clone(self) -> "TossState":
+        other = TossState(self.seats)
+        self.copy_base(other)
+        return other
+
+
+class Toss(Game[TossState]):
+    """The first seat calls a side, and whatever it is, the coin alone decides who wins."""
+
+    def __init__(self) -> None:
+        meta = Meta("toss", "Toss", 1, (2, 2), "1", "", [], lambda *_: self)  # type: ignore[arg-type]  # a game of its own
+        super().__init__(meta, 2, Settings([], {}), [CALL], {"side": ["heads", "tails"]})
+
+    def start(self) -> TossState:
+        return TossState(2)
+
+    def phase(self, s: TossState) -> Flow[None]:
+        yield Ask(0, CALL, [0, 1], -1)
+        s.over, s.ending = True, "tossed"
+        s.places = [[1, 2], [2, 1]][s.pick("coin", 2)]
+
+
+def test_every_option_is_tried_in_the_same_worlds() -> None:
+    observation = Observation(new_match(Toss(), FastSource(1)), 0)
+    for seed in range(20):
+        tree = SearchPlayer(seed, iterations=40.0, explore=1000.0).think(observation)
+        heads, tails = tree.option(observation.ask, 0), tree.option(observation.ask, 1)
+        assert heads is not None
+        assert tails is not None
+        assert heads.visits == tails.visits == 20
+        assert heads.totals == tails.totals
+        assert 0 < heads.totals[0] < 20
