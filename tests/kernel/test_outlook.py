@@ -44,6 +44,18 @@ def test_weights_for_other_signs_are_refused() -> None:
         read_outlook("scrapyard.games.rocket_rollout", 2, ["luck"])
 
 
+def test_a_card_that_was_not_fitted_tells_nothing_and_one_that_is_gone_is_left_out() -> None:
+    names = find_game("rocket_rollout").bind(2).sign_names
+    whole = read_outlook("scrapyard.games.rocket_rollout", 2, names)
+    other = read_outlook("scrapyard.games.rocket_rollout", 2, [*names[:-1], "system.brand-new"])
+    assert whole is not None
+    assert other is not None
+    assert names[-1].startswith("system.")
+    assert whole.last[-1] != 0.0
+    assert other.last == [*whole.last[:-1], 0.0]
+    assert other.earlier == [*whole.earlier[:-1], 0.0]
+
+
 @pytest.mark.parametrize("meta", FITTED, ids=lambda meta: str(meta.id))
 def test_every_size_of_table_has_its_outlook(meta: Meta) -> None:
     for seats in range(2, meta.seats[1] + 1):

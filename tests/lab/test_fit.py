@@ -13,6 +13,7 @@ import pytest
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.outlook import flat
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import State
 from scrapyard.lab.fit import Course, Fit, course, fit
@@ -106,7 +107,7 @@ def test_what_is_written_can_be_read_and_other_sizes_stay(tmp_path: Path) -> Non
     tables = tomllib.loads(place.read_text())
     assert list(tables) == ["2", "3"]
     assert tables["2"]["score"] == [two.last[0], two.earlier[0]]
-    assert [row[0] for row in tables["3"].values()] == again.last
+    assert [row[0] for row in flat(tables["3"]).values()] == again.last
     assert "first" in place.read_text() and "second" in place.read_text()
 
 
@@ -123,6 +124,7 @@ def test_the_command_prints_what_tells_most() -> None:
     shown = run("fit", "rocket-rollout", "--seats", "2", "--games", "10", "--workers", "1")
     assert shown.returncode == 0
     assert "Loss on games kept back" in shown.stdout and "score" in shown.stdout
+    assert "36 more tell less; --json has them all" in shown.stdout
     told = json.loads(run("fit", "rocket-rollout", "--seats", "2", "--games", "10", "--workers", "1", "--json").stdout)
     assert told["game"] == "rocket_rollout"
     assert told["fits"][0]["seats"] == 2

@@ -1,6 +1,6 @@
-"""In which worlds the search bot tries its options."""
+"""In which worlds the search bot tries its options, and what it expects of the others."""
 
-from scrapyard.kernel.ask import Ask, Flow, Question
+from scrapyard.kernel.ask import Ask, Flow, Question, together
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import new_match
@@ -12,27 +12,38 @@ from scrapyard.players.search import SearchPlayer
 CALL = Question("call", "side", "Heads or tails?")
 
 
-class TossState(State):
-    def clone(self) -> "TossState":
-        other = TossState(self.seats)
+class PlainState(State):
+    def clone(self) -> "PlainState":
+        other = PlainState(self.seats)
         self.copy_base(other)
         return other
 
 
-class Toss(Game[TossState]):
-    """The first seat calls a side, and whatever it is, the coin alone decides who wins."""
-
+class Plain(Game[PlainState]):
     def __init__(self) -> None:
-        meta = Meta("toss", "Toss", 1, (2, 2), "1", "", [], lambda *_: self)  # type: ignore[arg-type]  # a game of its own
+        meta = Meta("plain", "Plain", 1, (2, 2), "1", "", [], lambda *_: self)  # type: ignore[arg-type]  # a game of its own
         super().__init__(meta, 2, Settings([], {}), [CALL], {"side": ["heads", "tails"]})
 
-    def start(self) -> TossState:
-        return TossState(2)
+    def start(self) -> PlainState:
+        return PlainState(2)
 
-    def phase(self, s: TossState) -> Flow[None]:
+
+class Toss(Plain):
+    """The first seat calls a side, and whatever it is, the coin alone decides who wins."""
+
+    def phase(self, s: PlainState) -> Flow[None]:
         yield Ask(0, CALL, [0, 1], -1)
         s.over, s.ending = True, "tossed"
         s.places = [[1, 2], [2, 1]][s.pick("coin", 2)]
+
+
+class Heads(Plain):
+    """Both call a side, sealed. The first seat wins with heads; what the second calls does not matter."""
+
+    def phase(self, s: PlainState) -> Flow[None]:
+        called = yield from together([Ask(seat, CALL, [0, 1], -1) for seat in range(2)])
+        s.over, s.ending = True, "called"
+        s.places = [[1, 2], [2, 1]][called[0]]
 
 
 def test_every_option_is_tried_in_the_same_worlds() -> None:
@@ -45,3 +56,10 @@ def test_every_option_is_tried_in_the_same_worlds() -> None:
         assert heads.visits == tails.visits == 20
         assert heads.totals == tails.totals
         assert 0 < heads.totals[0] < 20
+
+
+def test_those_asked_before_are_expected_to_answer_for_themselves() -> None:
+    observation = Observation(new_match(Heads(), FastSource(1)), 1)
+    root = SearchPlayer(1, iterations=200.0).think(observation).root
+    assert root.visits == 200
+    assert root.totals[1] / root.visits < 0.1

@@ -3,16 +3,22 @@
 A judge tells a bot which of two options is better; how likely somebody wins is another question, and one that many
 played games can answer. `outlook.toml` beside a game's rules holds, for each number of seats, what every sign is worth
 when the game ends and how much more for each unit of time that is left; `scrapyard fit` plays games and writes it.
+
+A sign whose name has a dot belongs to a card: `system.M07`. Packs bring cards of their own; a card that nobody has
+fitted yet tells nothing, and one that is gone is left out.
 """
 
 import tomllib
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from math import exp
+from typing import Any
 
 from scrapyard.kernel.errors import RulesError
 
 FILE = "outlook.toml"
+UNKNOWN = [0.0, 0.0]
+"""What a card tells that nobody has fitted yet."""
 
 
 class Outlook:
@@ -31,7 +37,8 @@ class Outlook:
         for row in signs:
             score = 0.0
             for i in range(len(row)):
-                score += row[i] * (self.last[i] + left * self.earlier[i])
+                if row[i] != 0.0:
+                    score += row[i] * (self.last[i] + left * self.earlier[i])
             scores.append(score)
             if row:
                 best = max(best, score)
@@ -50,17 +57,34 @@ def place_of(package: str) -> Traversable:
 
 
 def read_outlook(package: str, seats: int, names: list[str]) -> Outlook | None:
-    """What was fitted for so many seats, or None if nothing was; signs that are missing or too many are an error."""
+    """What was fitted for so many seats, or None if nothing was; but for cards, the signs have to be the same."""
     place = place_of(package)
     if not place.is_file():
         return None
     table = tomllib.loads(place.read_text(encoding="utf-8")).get(str(seats))
     if table is None:
         return None
-    if sorted(table) != sorted(names):
-        differ = ", ".join(sorted(set(table) ^ set(names)))
+    weights = flat(table)
+    if differ := sorted(set(without_cards(list(weights))) ^ set(without_cards(names))):
         raise RulesError(
-            f"{package}/{FILE} does not fit the game's signs ({differ}): "
+            f"{package}/{FILE} does not fit the game's signs ({', '.join(differ)}): "
             "delete it, and `scrapyard fit --write` makes a new one"
         )
-    return Outlook([float(table[name][0]) for name in names], [float(table[name][1]) for name in names])
+    rows = [weights.get(name, UNKNOWN) for name in names]
+    return Outlook([row[0] for row in rows], [row[1] for row in rows])
+
+
+def flat(table: dict[str, Any]) -> dict[str, list[float]]:
+    """Each sign's two weights by its name; those of cards stand in tables of their own."""
+    weights: dict[str, list[float]] = {}
+    for name, value in table.items():
+        if isinstance(value, dict):
+            weights.update({f"{name}.{card}": row for card, row in flat(value).items()})
+        else:
+            weights[name] = [float(number) for number in value]
+    return weights
+
+
+def without_cards(names: list[str]) -> list[str]:
+    """The signs that do not belong to a card."""
+    return [name for name in names if "." not in name]

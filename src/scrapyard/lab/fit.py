@@ -26,8 +26,10 @@ EVERY = 4
 KEPT_BACK = 5
 """One game in so many is not fitted to."""
 STEPS = 12
-PULL = 4.0
+PULL = 1.0
 """A pull towards zero weighs as much as so many games: few games prove little, and signs that say the same share."""
+CARD_PULL = 64.0
+"""The same for the sign of a single card, which is seldom seen and adds to what the others tell already."""
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,8 @@ def fit(game: Game[Any], courses: list[Course]) -> Fit:
     x = np.where(out[:, :, None], 0.0, x)
     spread = x[~out].std(axis=0) + 1e-9
     x /= spread
-    w = _newton(x[~back], out[~back], r[~back], PULL / len(courses))
+    pulls = np.array([CARD_PULL if "." in name else PULL for name in game.sign_names] * 2) / len(courses)
+    w = _newton(x[~back], out[~back], r[~back], pulls)
     weights = w / spread
     middle = float(np.mean([left for one in courses for left in one.left]))
     last, earlier = weights[:width], weights[width:]
@@ -127,15 +130,15 @@ def fit(game: Game[Any], courses: list[Course]) -> Fit:
     )
 
 
-def _newton(x: Array, out: NDArray[np.bool_], won: Array, pull: float) -> Array:
+def _newton(x: Array, out: NDArray[np.bool_], won: Array, pulls: Array) -> Array:
     width = x.shape[2]
     w = np.zeros(width)
     for _ in range(STEPS):
         p = _softmax(x @ w, out)
         mean = (p[:, :, None] * x).sum(axis=1)
-        slope = ((p - won)[:, :, None] * x).sum(axis=(0, 1)) / len(x) + pull * w
+        slope = ((p - won)[:, :, None] * x).sum(axis=(0, 1)) / len(x) + pulls * w
         root = (x * np.sqrt(p)[:, :, None]).reshape(-1, width)
-        curve = (root.T @ root - mean.T @ mean) / len(x) + pull * np.eye(width)
+        curve = (root.T @ root - mean.T @ mean) / len(x) + np.diag(pulls)
         w -= np.linalg.solve(curve, slope)
     return w
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BAR = 20
 NARROW = 16
+SIGNS = 24
+"""So many of a game's signs are worth a line."""
 
 
 def show_simulation(console: Console, summary: Summary) -> None:
@@ -70,12 +72,15 @@ def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
             table.add_column(name, justify="right")
         table.add_column("")
         most = max(abs(weight) for weight in one.weight)
-        for i in sorted(range(len(one.names)), key=lambda i: -abs(one.weight[i])):
+        ranked = sorted(range(len(one.names)), key=lambda i: -abs(one.weight[i]))
+        for i in ranked[:SIGNS]:
             filled = round(abs(one.weight[i]) / most * NARROW)
             bar = Text("█" * filled, style="green" if one.weight[i] > 0 else "red")
             name = one.names[i].replace("_", " ")
             table.add_row(name, f"{one.last[i]:+.3g}", f"{one.earlier[i]:+.3g}", f"{one.weight[i]:+.2f}", bar)
         console.print(table)
+        if more := len(ranked[SIGNS:]):
+            console.print(f"{more} more tell less; --json has them all")
 
 
 def show_ladder(console: Console, ladder: Ladder) -> None:

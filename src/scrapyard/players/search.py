@@ -79,15 +79,11 @@ class SearchPlayer(Player):
         budget = Budget(self.set["time"], int(self.set["iterations"]))
         deals = self.source.draw(1 << 30) << 30
         world = observation.imagine(self.source)
-        reach(world, observation.seat, self.source)
         tree = self.tree(observation, world)
         tree.open(ask, world)
         while True:
             value = tree.next(ask)
-            source = FastSource(deals + tree.tried(ask, value))
-            world = observation.imagine(source)
-            reach(world, observation.seat, source)
-            tree.iterate(world, value)
+            tree.iterate(observation.imagine(FastSource(deals + tree.tried(ask, value))), value)
             left = budget.left(tree.iterations)
             if left == 0:
                 return tree
@@ -123,13 +119,6 @@ class SearchPlayer(Player):
         self.kept_row = row
         self.kept_known = known
         return tree
-
-
-def reach(world: Match, seat: int, source: FastSource) -> None:
-    """Let the seats that are asked before this one, sealed, answer anything."""
-    while world.ask is not None and world.ask.seat != seat:
-        values = world.ask.values
-        world.step(values[source.draw(len(values))])
 
 
 def faces_known(world: Match, seat: int) -> list[int]:

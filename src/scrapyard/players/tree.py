@@ -123,7 +123,7 @@ class Tree:
 
     def iterate(self, world: Match, first: int) -> None:
         """One walk from the root to a leaf and back; `first` is the option of the question at the root."""
-        question = world.ask
+        question = world.asked(self.seat)
         node = self.root
         path = [node]
         joint = 0

@@ -42,8 +42,8 @@ class RocketRollout(Invariants):
     def __init__(self, meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> None:
         super().__init__(meta, seats, settings, pack)
         self.judgement = Judgement(self, Weights())
-        self.sign_names = signs.NAMES
-        self.outlook = read_outlook("scrapyard.games.rocket_rollout", seats, signs.NAMES)
+        self.sign_names = signs.names(self.content)
+        self.outlook = read_outlook("scrapyard.games.rocket_rollout", seats, self.sign_names)
 
     def phase(self, s: RolloutState) -> Flow[None]:
         """RO-037: the phases of a round in their order."""
@@ -188,7 +188,7 @@ class RocketRollout(Invariants):
         return self.judgement.judge(s, seat)
 
     def signs(self, s: RolloutState) -> list[list[float]]:
-        return signs.signs(self.judgement, s)
+        return signs.signs(self.judgement, s, len(self.sign_names))
 
     def time_left(self, s: RolloutState) -> float:
         return self.judgement.rounds_left(s)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scrapyard.games.rocket_rollout.content import SPACES
+from scrapyard.games.rocket_rollout.content import BOUNTY, SPACES, Content
 from scrapyard.games.rocket_rollout.prospects import Prospects
 from scrapyard.games.rocket_rollout.state import RolloutState
 
@@ -22,28 +22,36 @@ NAMES: Final = [
 ]
 
 
-def signs(judge: Prospects, s: RolloutState) -> list[list[float]]:
-    """What a player has on the table and in the bag, what the Ready dice can still do, and who is next."""
+def names(content: Content) -> list[str]:
+    """The signs of any race, and one for each system card; in the content, Bounties come after those."""
+    return NAMES + [f"system.{card.id}" for card in content.cards if card.sort != BOUNTY]
+
+
+def signs(judge: Prospects, s: RolloutState, count: int) -> list[list[float]]:
+    """What a player has on the table and in the bag, what the Ready dice can still do, who is next, and the systems."""
     rows: list[list[float]] = []
     for seat in range(s.seats):
         score = s.scores[seat]
         damage = 0
         for system in range(seat * SPACES, seat * SPACES + SPACES):
             damage += s.damage[system]
-        rows.append(
-            [
-                float(score),
-                1.0 if score == judge.content.track_end else 0.0,
-                float(s.shields[seat]),
-                judge.safety(s, seat, score, s.shields[seat]),
-                float(damage),
-                judge.systems(s, seat, -1, -1),
-                judge.bag(s, seat, -1, -1),
-                judge.hand(s, seat, s.ready[seat], judge.free_systems(s, seat, -1)),
-                float(len(s.ready[seat])),
-                1.0 if seat == s.active else 0.0,
-                float((seat - s.active) % s.seats),
-                float((seat - s.first) % s.seats),
-            ]
-        )
+        row = [
+            float(score),
+            1.0 if score == judge.content.track_end else 0.0,
+            float(s.shields[seat]),
+            judge.safety(s, seat, score, s.shields[seat]),
+            float(damage),
+            judge.systems(s, seat, -1, -1),
+            judge.bag(s, seat, -1, -1),
+            judge.hand(s, seat, s.ready[seat], judge.free_systems(s, seat, -1)),
+            float(len(s.ready[seat])),
+            1.0 if seat == s.active else 0.0,
+            float((seat - s.active) % s.seats),
+            float((seat - s.first) % s.seats),
+        ]
+        first = len(row)
+        row += [0.0] * (count - first)
+        for title in s.tops[seat * SPACES : seat * SPACES + SPACES]:
+            row[first + title] += 1.0
+        rows.append(row)
     return rows
