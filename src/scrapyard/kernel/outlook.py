@@ -65,7 +65,7 @@ def read_outlook(package: str, seats: int, names: list[str]) -> Outlook | None:
     if table is None:
         return None
     weights = flat(table)
-    if differ := sorted(set(without_cards(list(weights))) ^ set(without_cards(names))):
+    if differ := sorted(name for name in set(weights) ^ set(names) if not of_card(name)):
         raise RulesError(
             f"{package}/{FILE} does not fit the game's signs ({', '.join(differ)}): "
             "delete it, and `scrapyard fit --write` makes a new one"
@@ -85,6 +85,6 @@ def flat(table: dict[str, Any]) -> dict[str, list[float]]:
     return weights
 
 
-def without_cards(names: list[str]) -> list[str]:
-    """The signs that do not belong to a card."""
-    return [name for name in names if "." not in name]
+def of_card(name: str) -> bool:
+    """Whether a sign belongs to a card."""
+    return "." in name

@@ -16,6 +16,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.outlook import of_card
 from scrapyard.lab.simulate import Plan, derived
 from scrapyard.players import make_player
 
@@ -111,7 +112,7 @@ def fit(game: Game[Any], courses: list[Course]) -> Fit:
     x = np.where(out[:, :, None], 0.0, x)
     spread = x[~out].std(axis=0) + 1e-9
     x /= spread
-    pulls = np.array([CARD_PULL if "." in name else PULL for name in game.sign_names] * 2) / len(courses)
+    pulls = np.array([CARD_PULL if of_card(name) else PULL for name in game.sign_names] * 2) / len(courses)
     w = _newton(x[~back], out[~back], r[~back], pulls)
     weights = w / spread
     middle = float(np.mean([left for one in courses for left in one.left]))

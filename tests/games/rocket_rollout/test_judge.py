@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.content import SPACES
 from scrapyard.games.rocket_rollout.meta import META
 from scrapyard.games.rocket_rollout.state import REROLL
 from scrapyard.kernel.chance import FastSource
@@ -83,3 +84,13 @@ def played(seed: int) -> Match:
 def test_greedy_beats_random() -> None:
     wins = sum(played(seed).state.places[seed % 2] == 1 for seed in range(20))
     assert wins >= 18
+
+
+def test_every_system_card_on_the_table_has_its_sign() -> None:
+    t = table(systems={"A": {"grey-1": "heavy-lance", "red": "twin-cannon"}})
+    ids = [card.id for card in t.game.content.cards]
+    for seat, row in enumerate(t.game.signs(t.state)):
+        shown = {name: count for name, count in zip(t.game.sign_names, row, strict=True) if name.startswith("system.")}
+        systems = [ids[title] for title in t.state.tops[seat * SPACES : seat * SPACES + SPACES]]
+        assert shown == {name: systems.count(name.removeprefix("system.")) for name in shown}
+        assert sum(shown.values()) == SPACES
