@@ -5,9 +5,9 @@ from typing import Any
 
 from scrapyard.kernel.ask import PASS, Flow, Question, choose, window
 from scrapyard.kernel.event import EventKind
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.settings import Setting, Settings
-from scrapyard.kernel.state import State
+from scrapyard.kernel.state import LETTERS, State
 
 THROW = Question("throw", "plate", "Throw which plate?")
 AT = Question("at", "seat", "At whom?")

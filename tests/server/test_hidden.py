@@ -7,11 +7,10 @@ import httpx
 
 from scrapyard.games import find_game
 from scrapyard.games.bolt.state import BoltState
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import replay
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from tests.server.conftest import Server
 from tests.server.people import Person, join, open_table, play_on
 

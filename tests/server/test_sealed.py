@@ -12,11 +12,12 @@ import scrapyard.games
 from scrapyard.kernel.ask import Ask, Flow, Question, together
 from scrapyard.kernel.errors import StaleAnswer, UndoRefused
 from scrapyard.kernel.event import EventKind
-from scrapyard.kernel.game import LETTERS, Game, Meta, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
 from scrapyard.kernel.settings import Settings
-from scrapyard.kernel.state import State
+from scrapyard.kernel.state import LETTERS, State
 from scrapyard.server import queries, records
 from tests.server.conftest import FAST
 from tests.server.inside import Memory, house

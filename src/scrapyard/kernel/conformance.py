@@ -19,7 +19,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 from types import GetSetDescriptorType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from scrapyard.kernel.chance import FastSource, SealedSource
 from scrapyard.kernel.errors import (
@@ -57,12 +57,12 @@ class Conformance:
     def games(self) -> int:
         return min(self.most, int(os.environ.get("SCRAPYARD_GAMES", "5")))
 
-    def plain_tables(self) -> Iterator[Game[Any]]:
+    def plain_tables(self) -> Iterator[Game]:
         """Every seat count under the default settings that allow it."""
         for seats in range(self.meta.seats[0], self.meta.seats[1] + 1):
             yield from self._bound(seats, {})
 
-    def tables(self) -> Iterator[Game[Any]]:
+    def tables(self) -> Iterator[Game]:
         """Every seat count, every value of every setting, the extra combinations; in a short run a sample of them."""
         choices: list[dict[str, str]] = [{}, *self.extra]
         for setting in self.meta.settings:
@@ -77,7 +77,7 @@ class Conformance:
             possible = (game for wish in wishes[start : start + step] for game in self._bound(*wish))
             yield from islice(possible, 1)
 
-    def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game[Any]]:
+    def _bound(self, seats: int, settings: dict[str, str]) -> Iterator[Game]:
         try:
             yield self.meta.bind(seats, settings)
         except SettingsError:
@@ -107,9 +107,9 @@ class Conformance:
         while match.ask is not None:
             values = match.ask.values
             assert len(set(values)) == len(values) > 0, f"option list {match.ask} repeats itself or is empty"
-            broken = game.broken(s)
+            broken = game.rules.broken(s)
             assert not broken, f"{broken[0]} (seed {self._seed(match)}, answer {count})"
-            zones = game.zones(s)
+            zones = game.rules.zones(s)
             if zones:
                 held = sorted(token for zone in zones for token in zone)
                 assert held == tokens, f"a token is lost or doubled (seed {self._seed(match)}, answer {count})"
@@ -158,13 +158,13 @@ class Conformance:
 
     def _bytes(self, match: Match, seat: int) -> str:
         game, s = match.game, match.state
-        told: list[object] = [game.view(s, seat), [ask.seat for ask in match.asks()]]
+        told: list[object] = [game.face.view(s, seat), [ask.seat for ask in match.asks()]]
         ask = match.asked(seat) if seat != SPECTATOR else None
         if ask is not None:
-            told.append(game.prompt(s, ask))
+            told.append(game.face.prompt(s, ask))
             for value in ask.values:
                 key = game.vocabulary.key(ask.question, value)
-                told.append([key, game.label(s, ask, value), game.thing(s, ask, value)])
+                told.append([key, game.face.label(s, ask, value), game.face.thing(s, ask, value)])
         return json.dumps(told, sort_keys=True)
 
     def test_what_is_told_about_an_answer_tells_nothing_more(self) -> None:
@@ -189,7 +189,7 @@ class Conformance:
         match.step(value)
         if match.tape.at > before + 1 or any(s.knows(seat, token) for token in unseen):
             return None
-        return [match.game.sentence(event, seat, self._names(match.game)) for event in s.events or []]
+        return [match.game.face.sentence(event, seat, self._names(match.game)) for event in s.events or []]
 
     def test_a_copy_is_a_copy(self) -> None:
         for match in self._positions():
@@ -240,7 +240,7 @@ class Conformance:
             assert dreams[0] == dreams[1], "what is imagined depends on what the seat cannot see"
             self._play_on(world, FastSource(4))
             assert world.state.over
-            assert not match.game.broken(world.state)
+            assert not match.game.rules.broken(world.state)
 
     def test_worlds_are_imagined_within_worlds(self) -> None:
         """A bot imagines what another imagines, a few answers further on: copies of that world are right, too."""
@@ -317,23 +317,23 @@ class Conformance:
             assert all(0 <= number < vocabulary.size for number in numbers)
             for key, value in zip(keys, ask.values, strict=True):
                 assert match.value_of(ask, key) == value
-                assert match.game.label(match.state, ask, value)
+                assert match.game.face.label(match.state, ask, value)
 
     def test_every_view_can_be_drawn(self) -> None:
         for match in self._positions():
             names = self._names(match.game)
             for seat in [*range(match.game.seats), SPECTATOR]:
-                view = match.game.view(match.state, seat)
+                view = match.game.face.view(match.state, seat)
                 json.dumps(view)
                 for width in (80, 120):
-                    assert match.game.picture(view, names, width)
+                    assert match.game.face.picture(view, names, width)
 
     # Ways to play
 
-    def _names(self, game: Game[Any]) -> list[str]:
+    def _names(self, game: Game) -> list[str]:
         return [f"player {i + 1}" for i in range(game.seats)]
 
-    def _played(self, game: Game[Any], seed: int) -> Match:
+    def _played(self, game: Game, seed: int) -> Match:
         match = new_match(game, FastSource(seed))
         self._play_on(match, FastSource(seed + 1))
         return match

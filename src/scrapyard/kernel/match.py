@@ -1,12 +1,10 @@
 """A match: one game being played. It asks, takes answers, copies itself, imagines and takes back."""
 
-from typing import Any
-
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Source, Tape
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
-from scrapyard.kernel.game import LETTERS, Game
-from scrapyard.kernel.state import State
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.state import LETTERS, State
 
 
 class Checkpoint:
@@ -22,7 +20,7 @@ class Checkpoint:
 class Match:
     """One game being played."""
 
-    def __init__(self, game: Game[Any], state: State, tape: Tape, save: Checkpoint, resume: bool) -> None:
+    def __init__(self, game: Game, state: State, tape: Tape, save: Checkpoint, resume: bool) -> None:
         self.game = game
         self.state = state
         self.tape = tape
@@ -77,7 +75,7 @@ class Match:
                 self.resume = False
             else:
                 self._keep_checkpoint()
-            self.flow = self.game.phase(self.state)
+            self.flow = self.game.rules.phase(self.state)
 
     def _keep_checkpoint(self) -> None:
         self.save.count += 1
@@ -229,7 +227,7 @@ class Match:
         for other in list(match.sealed):
             if other != seat:
                 del match.sealed[other]
-        self.game.redeal(match.state, seat, lambda faces: _permute(faces, source))
+        self.game.rules.redeal(match.state, seat, lambda faces: _permute(faces, source))
         match.redeals.append((match.tape.at, match.state.faces[:]))
         return match
 
@@ -285,7 +283,7 @@ def _permute(faces: list[int], source: FastSource) -> None:
 
 
 def new_match(
-    game: Game[Any],
+    game: Game,
     source: Source,
     keep: bool = True,
     history: bool = True,

@@ -1,12 +1,11 @@
 """What a player gets: the view of one seat, its open question, and matches it could be in. Never the match."""
 
-from typing import Any
-
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import StaleAnswer
-from scrapyard.kernel.game import LETTERS, Game
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match
+from scrapyard.kernel.state import LETTERS
 
 
 class Observation:
@@ -18,13 +17,13 @@ class Observation:
             raise StaleAnswer(f"seat {LETTERS[seat]} is not asked anything")
         self.seat = seat
         self.ask: Ask = ask
-        self.game: Game[Any] = match.game
+        self.game: Game = match.game
         self._match = match
 
     @property
     def view(self) -> dict[str, object]:
         """Everything that the seat sees."""
-        return self.game.view(self._match.state, self.seat)
+        return self.game.face.view(self._match.state, self.seat)
 
     @property
     def keys(self) -> list[str]:

@@ -23,14 +23,14 @@ check the lines (`verify`).
 import json
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from scrapyard.kernel.chance import FastSource, Outcome, SealedSource, Source
 from scrapyard.kernel.errors import (
     RecordError,
 )
-from scrapyard.kernel.game import LETTERS, Game
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.state import LETTERS
 
 FORMAT = 1
 FIRST_LINE = f"scrapyard record {FORMAT}"
@@ -86,11 +86,11 @@ def header_of(match: Match, names: list[str]) -> Header:
     return Header(game.meta.id, game.meta.version, clean, game.settings.changed(), game.pack, chance, nonces)
 
 
-def outcome_line(game: Game[Any], outcome: Outcome) -> str:
+def outcome_line(game: Game, outcome: Outcome) -> str:
     """An outcome in words."""
     if outcome.n > 0:
         return f"* {outcome.stream} {outcome.values[0] + 1}/{outcome.n}"
-    return f"* {outcome.stream} " + " ".join(game.face_word(face) for face in outcome.values)
+    return f"* {outcome.stream} " + " ".join(game.face.word(face) for face in outcome.values)
 
 
 class Recorder:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 from scrapyard.kernel.chance import FastSource, SealedSource, Source
 from scrapyard.kernel.errors import (
@@ -11,12 +10,13 @@ from scrapyard.kernel.errors import (
     RulesError,
     ScrapyardError,
 )
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import Record, footer_of, outcome_line
+from scrapyard.kernel.state import LETTERS
 
 
-def bind(record: Record, find: Callable[[str], Meta]) -> Game[Any]:
+def bind(record: Record, find: Callable[[str], Meta]) -> Game:
     """The rules that the record was played with."""
     header = record.header
     try:
@@ -67,8 +67,8 @@ def replay(
 class _Replayer:
     """Feeds the lines of a record to a match, and compares what the rules make of them."""
 
-    def __init__(self, game: Game[Any], opening: list[tuple[int, str]], listen: bool) -> None:
-        self.faces = {game.face_word(face): face for face in sorted(set(game.start().faces))}
+    def __init__(self, game: Game, opening: list[tuple[int, str]], listen: bool) -> None:
+        self.faces = {game.face.word(face): face for face in sorted(set(game.rules.start().faces))}
         self.told = 0
         """How many outcomes have been compared."""
         try:

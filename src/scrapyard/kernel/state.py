@@ -10,6 +10,9 @@ from scrapyard.kernel.chance import Source, Tape
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event, EventKind
 
+LETTERS: Final = "ABCDEFGH"
+"""Seats are written as letters, clockwise."""
+
 SPECTATOR: Final = 8
 """The seat number of somebody who only watches."""
 

@@ -74,30 +74,30 @@ class Fit:
         }
 
 
-def course(game: Game[Any], plan: Plan, number: int) -> Course:
+def course(game: Game, plan: Plan, number: int) -> Course:
     """Play one game and look at it."""
     seed = derived(plan.seed, number)
     match = new_match(game, FastSource(seed), keep=True, history=False)
     bots = [make_player(plan.players[player], derived(seed, player)) for player in plan.seats(number)]
     result = Course([], [], [], [])
-    beat = game.beat(match.state, match.save.count)
+    beat = game.mind.beat(match.state, match.save.count)
     while asks := match.asks():
         before = beat
-        beat = game.beat(match.state, match.save.count)
-        if beat != before and beat % EVERY == number % EVERY and (signs := game.signs(match.state)):
+        beat = game.mind.beat(match.state, match.save.count)
+        if beat != before and beat % EVERY == number % EVERY and (signs := game.mind.signs(match.state)):
             result.signs.append(signs)
-            result.left.append(game.time_left(match.state))
-            result.chances.append(list(game.chances(match.state)))
+            result.left.append(game.mind.time_left(match.state))
+            result.chances.append(list(game.mind.chances(match.state)))
         chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
         for seat, value in chosen:
             match.answer(value, seat)
-    result.won.extend(game.chances(match.state))
+    result.won.extend(game.mind.chances(match.state))
     return result
 
 
-def fit(game: Game[Any], courses: list[Course]) -> Fit:
+def fit(game: Game, courses: list[Course]) -> Fit:
     """The weights that make the results of these games most likely."""
-    width = len(game.sign_names)
+    width = len(game.mind.sign_names)
     rows, chances, won, kept = [], [], [], []
     for number, one in enumerate(courses):
         for signs, left, now in zip(one.signs, one.left, one.chances, strict=True):
@@ -112,7 +112,7 @@ def fit(game: Game[Any], courses: list[Course]) -> Fit:
     x = np.where(out[:, :, None], 0.0, x)
     spread = x[~out].std(axis=0) + 1e-9
     x /= spread
-    pulls = np.array([CARD_PULL if of_card(name) else PULL for name in game.sign_names] * 2) / len(courses)
+    pulls = np.array([CARD_PULL if of_card(name) else PULL for name in game.mind.sign_names] * 2) / len(courses)
     w = _newton(x[~back], out[~back], r[~back], pulls)
     weights = w / spread
     middle = float(np.mean([left for one in courses for left in one.left]))
@@ -121,7 +121,7 @@ def fit(game: Game[Any], courses: list[Course]) -> Fit:
         seats=game.seats,
         games=len(courses),
         positions=len(rows),
-        names=game.sign_names,
+        names=game.mind.sign_names,
         last=[float(f"{value:.4g}") for value in last],
         earlier=[float(f"{value:.4g}") for value in earlier],
         weight=[float(value) for value in (last + middle * earlier) * spread[:width]],

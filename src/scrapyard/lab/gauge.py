@@ -28,7 +28,7 @@ KEPT = 300
 """Copies that are kept for their size."""
 
 
-def speed(game: Game[Any], seconds: float, seed: int, keep: bool) -> dict[str, float]:
+def speed(game: Game, seconds: float, seed: int, keep: bool) -> dict[str, float]:
     """Whole random games, one after the other, for about so long."""
     decisions = games = 0
     start = now = time.perf_counter()
@@ -40,7 +40,7 @@ def speed(game: Game[Any], seconds: float, seed: int, keep: bool) -> dict[str, f
     return {"decisions_per_s": decisions / (now - start), "games_per_s": games / (now - start)}
 
 
-def simulations_per_s(game: Game[Any], seconds: float, seed: int) -> float:
+def simulations_per_s(game: Game, seconds: float, seed: int) -> float:
     """Iterations of the search bot a second, at questions all over random games."""
     iterations = questions = 0
     spent = 0.0
@@ -59,7 +59,7 @@ def simulations_per_s(game: Game[Any], seconds: float, seed: int) -> float:
     return iterations / spent
 
 
-def at_random_points(game: Game[Any], seed: int, visit: Callable[[Match], bool]) -> None:
+def at_random_points(game: Game, seed: int, visit: Callable[[Match], bool]) -> None:
     """Go through random games and visit about every eighth question, until a visit says that it is enough."""
     while True:
         source = FastSource(seed)
@@ -71,7 +71,7 @@ def at_random_points(game: Game[Any], seed: int, visit: Callable[[Match], bool])
         seed += 2
 
 
-def clone_us(game: Game[Any], seconds: float, seed: int) -> float:
+def clone_us(game: Game, seconds: float, seed: int) -> float:
     """The median time of a copy in the middle of a turn, in microseconds."""
     times: list[float] = []
     end = time.perf_counter() + seconds
@@ -88,7 +88,7 @@ def clone_us(game: Game[Any], seconds: float, seed: int) -> float:
     return sorted(times)[len(times) // 2] * 1e6
 
 
-def bytes_per_match(game: Game[Any], seed: int) -> float:
+def bytes_per_match(game: Game, seed: int) -> float:
     """Memory that a kept copy takes, everything in it counted that the copies do not share."""
     kept: list[Match] = []
     total = 0

@@ -40,7 +40,7 @@ def learn(
     for count in counts:
         plan = Plan(meta.id, [player] * count, seed)
         game = plan.bind()
-        if not game.sign_names:
+        if not game.mind.sign_names:
             raise ScrapyardError(f"{meta.title} has no signs to fit: its judge alone tells who will win")
         fits.append(fit(game, play_many(course, plan, games, workers, progress)))
     return fits

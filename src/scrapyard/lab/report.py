@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 from scrapyard.lab.coverage import Coverage
 from scrapyard.lab.ladder import Ladder
 from scrapyard.lab.stats import quantile, wilson

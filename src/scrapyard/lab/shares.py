@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from math import erfc, exp, pi, sqrt
-from typing import Any
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
@@ -106,7 +105,7 @@ def chance_of(square: float, degrees: int) -> float:
 
 
 def play_all(
-    game: Game[Any],
+    game: Game,
     bots: list[str],
     seed: int,
     games: int,

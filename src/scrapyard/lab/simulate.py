@@ -42,7 +42,7 @@ class Plan:
     rotate: bool = False
     """In game i the players sit i seats further on."""
 
-    def bind(self) -> Game[Any]:
+    def bind(self) -> Game:
         """The rules; a plan that does not fit is refused here."""
         for spec in self.players:
             make_player(spec, 0)
@@ -69,7 +69,7 @@ def derived(seed: int, *numbers: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def play_game(game: Game[Any], plan: Plan, number: int) -> Played:
+def play_game(game: Game, plan: Plan, number: int) -> Played:
     """One game from its number."""
     seed = derived(plan.seed, number)
     only_random = all(spec == "random" for spec in plan.players)
@@ -116,7 +116,7 @@ def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], Non
 
 
 def play_many(
-    task: Callable[[Game[Any], Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+    task: Callable[[Game, Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
 ) -> list[T]:
     """What the task makes of each game, in order of their numbers; `progress` is told how many more are done."""
     game = plan.bind()
@@ -131,7 +131,7 @@ def play_many(
 
 
 def _on_pool(
-    task: Callable[[Game[Any], Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+    task: Callable[[Game, Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
 ) -> list[T]:
     size = max(1, min(250, games // (workers * 16)))
     starts = iter(range(0, games, size))
@@ -161,7 +161,7 @@ class _Worker:
     """What a worker process keeps between two batches."""
 
     plan: Plan
-    game: Game[Any]
+    game: Game
     stop: Event
 
 
@@ -173,7 +173,7 @@ def _prepare(plan: Plan, stop: Event) -> None:
     gc.disable()
 
 
-def _play_some(task: Callable[[Game[Any], Plan, int], T], first: int, last: int) -> list[T]:
+def _play_some(task: Callable[[Game, Plan, int], T], first: int, last: int) -> list[T]:
     done: list[T] = []
     for number in range(first, last):
         if _Worker.stop.is_set():

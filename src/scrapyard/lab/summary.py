@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 from scrapyard.lab.simulate import Plan, Played
 from scrapyard.lab.stats import quantile, wilson
 

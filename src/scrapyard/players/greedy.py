@@ -33,11 +33,11 @@ class GreedyPlayer(Player):
             world = observation.imagine(self.source)
             if ask.peers is not None:
                 totals = [
-                    total + game.judge_sealed(world.state, ask, v) for total, v in zip(totals, values, strict=True)
+                    total + game.mind.sealed(world.state, ask, v) for total, v in zip(totals, values, strict=True)
                 ]
                 continue
             for i, value in enumerate(values):
                 trial = world.clone(keep=False)
                 trial.answer(value, seat)
-                totals[i] += game.judge(trial.state, seat)
+                totals[i] += game.mind.judge(trial.state, seat)
         return totals

@@ -5,8 +5,8 @@ from collections import Counter
 
 from scrapyard.kernel.ask import PASS
 from scrapyard.kernel.event import Event
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.state import LETTERS
 from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.search import SearchPlayer
 
@@ -60,7 +60,7 @@ def outcome(observation: Observation, value: int, seed: int = 1, names: list[str
         told.update(clauses(observation, future(observation, value, greedy), names))
     likely = [clause for clause, worlds in told.items() if worlds > WORLDS // 2]
     if not likely:  # nothing happens, as with a pass: say what the option is for
-        return observation.game.explain(observation.imagine(greedy.source).state, observation.ask, value)
+        return observation.game.face.explain(observation.imagine(greedy.source).state, observation.ask, value)
     return "; ".join(likely[:1] + likely[1:][1 - CLAUSES :])
 
 
@@ -88,7 +88,9 @@ def clauses(observation: Observation, events: list[Event], names: list[str] | No
     own = called[observation.seat]
     called[observation.seat] = ME
     told = (
-        observation.game.sentence(event, observation.seat, called) for event in events if event.kind.name not in ROUTINE
+        observation.game.face.sentence(event, observation.seat, called)
+        for event in events
+        if event.kind.name not in ROUTINE
     )
     return list(dict.fromkeys(addressed(clause.removesuffix("."), own) for clause in told))
 

@@ -16,8 +16,8 @@ import sys
 import time
 from typing import IO
 
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.state import LETTERS
 from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.player import Player
 

@@ -112,7 +112,7 @@ class SearchPlayer(Player):
                 observation.seat,
                 self.set["explore"],
                 int(self.set["settle"]),
-                int(self.set["ahead"]) if self.set["ahead"] >= 0.0 else observation.game.judge_ahead,
+                int(self.set["ahead"]) if self.set["ahead"] >= 0.0 else observation.game.mind.ahead,
                 self.set["paranoid"] > 0.0,
             )
         self.kept = tree

@@ -20,7 +20,7 @@ choose at the node where it begins, each by its own statistics, and the path goe
 """
 
 from math import exp, sqrt
-from typing import Any, Final
+from typing import Final
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.game import Game
@@ -54,7 +54,7 @@ class Node:
 class Tree:
     """One search."""
 
-    def __init__(self, game: Game[Any], seat: int, explore: float, settle: int, ahead: int, paranoid: bool) -> None:
+    def __init__(self, game: Game, seat: int, explore: float, settle: int, ahead: int, paranoid: bool) -> None:
         self.game = game
         self.seat = seat
         self.explore = explore
@@ -166,14 +166,14 @@ class Tree:
             self.settle(world)
         for _ in range(self.ahead):
             self.settle(world)
-        self.write_back(path, self.game.chances(world.state))
+        self.write_back(path, self.game.mind.chances(world.state))
 
     def bonus(self) -> float:
         """How much being untried counts."""
         return self.explore * sqrt(self.variance)
 
     def beat(self, world: Match) -> int:
-        return self.game.beat(world.state, world.save.count)
+        return self.game.mind.beat(world.state, world.save.count)
 
     def sealed_node(self, node: Node, seat: int) -> Node:
         found = node.sealed.get(seat)
@@ -209,11 +209,11 @@ class Tree:
         scores: list[float] = []
         for value in ask.values:
             if ask.peers is not None:
-                scores.append(game.judge_sealed(world.state, ask, value))
+                scores.append(game.mind.sealed(world.state, ask, value))
             else:
                 trial = world.clone(keep=False)
                 trial.step(value)
-                scores.append(game.judge(trial.state, ask.seat))
+                scores.append(game.mind.judge(trial.state, ask.seat))
         return scores
 
     def select(self, node: Node, ask: Ask, bonus: float) -> int:

@@ -5,8 +5,7 @@ import time
 from dataclasses import replace
 
 from scrapyard.games import find_game
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import cards, queries
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
@@ -155,7 +154,7 @@ class Lobby:
             row = replace(
                 table.row, state="open", result=None, version=0, created=time.time(), seed=secrets.token_bytes(32)
             )
-            settings = {**row.settings, **play.game.next_settings(play.match.state)}
+            settings = {**row.settings, **play.game.rules.next_settings(play.match.state)}
             row.settings = play.game.meta.read(settings).changed()
             bound_game(row)
             id = await self._create_rematch(table, row)

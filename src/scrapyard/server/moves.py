@@ -4,8 +4,7 @@ import time
 from collections.abc import Callable
 
 from scrapyard.kernel.errors import StaleAnswer
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import messages, queries
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
@@ -124,7 +123,7 @@ class Moves:
             task = task_for(play, seat)
             names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
-                play.game.vocabulary.key(ask.question, value): play.game.label(play.started().state, ask, value)
+                play.game.vocabulary.key(ask.question, value): play.game.face.label(play.started().state, ask, value)
                 for value in ask.values
             }
         options = [
@@ -141,7 +140,7 @@ class Moves:
                 raise StaleAnswer("you are not asked anything right now")
             ask, _ = play.opened[seat]
             question, value = play.value_of(seat, message.option)
-            reason = play.game.why_not(play.started().state, ask, question, value)
+            reason = play.game.face.why_not(play.started().state, ask, question, value)
         clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
 

@@ -18,10 +18,10 @@ from scrapyard.kernel.errors import (
     UndoRefused,
 )
 from scrapyard.kernel.event import Event, EventKind
-from scrapyard.kernel.game import LETTERS, Game
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import outcome_line
-from scrapyard.kernel.state import PUBLIC, State
+from scrapyard.kernel.state import LETTERS, PUBLIC, State
 from scrapyard.server.clocks import CLOCKS, TableClock
 from scrapyard.server.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
@@ -36,10 +36,10 @@ TABLE_EVENTS = (TOOK_BACK, STOOD_IN, CAME_BACK)
 
 GAMES_KEPT = 200
 
-_games: OrderedDict[str, Game[Any]] = OrderedDict()
+_games: OrderedDict[str, Game] = OrderedDict()
 
 
-def bound_game(row: TableRow) -> Game[Any]:
+def bound_game(row: TableRow) -> Game:
     """The rules of a table, shared with all tables of the same kind; one opened under other rules is refused."""
     meta = find_game(row.game)
     if meta.version != row.rules:
@@ -66,7 +66,7 @@ def digest(state: State) -> str:
 class Play:
     """The match of one table, who drives which seat, the clock and the log."""
 
-    def __init__(self, row: TableRow, game: Game[Any], pace: float = 1.0) -> None:
+    def __init__(self, row: TableRow, game: Game, pace: float = 1.0) -> None:
         self.row = row
         self.game = game
         self.match: Match | None = None

@@ -1,9 +1,8 @@
 """Records and replays of tables, made from their entries."""
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.record import Header, Record
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import views
 from scrapyard.server.play import Play, bound_game
 from scrapyard.server.rows import ANSWER, START, UNDO, Entry, TableRow
@@ -61,7 +60,7 @@ def frames(row: TableRow, entries: list[Entry], seat: int) -> list[Plain]:
             {
                 "version": number,
                 "line": f"{LETTERS[entry.seat]} {entry.option}" if own else None,
-                "view": play.game.view(play.match.state, seat),
+                "view": play.game.face.view(play.match.state, seat),
                 "lines": views.lines(play, events, index, seat),
             }
         )

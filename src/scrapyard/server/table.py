@@ -6,8 +6,7 @@ from typing import Protocol
 
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import views
 from scrapyard.server.keys import fits
 from scrapyard.server.play import Play

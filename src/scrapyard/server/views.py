@@ -8,8 +8,7 @@ from msgspec import Raw
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.play import LOG_KEPT, TABLE_EVENTS, Play
 
 Plain = dict[str, Any]
@@ -55,7 +54,7 @@ def _own(play: Play, seat: int) -> Plain:
     why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
     opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
     return {
-        "view": play.game.view(match.state, seat) if match is not None else None,
+        "view": play.game.face.view(match.state, seat) if match is not None else None,
         "ask": ask_message(play, *opened) if opened is not None else None,
         "undo": {"possible": not why, "why": why},
     }
@@ -69,14 +68,14 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
     return {
         "version": version,
         "question": question.name,
-        "prompt": game.prompt(s, ask),
+        "prompt": game.face.prompt(s, ask),
         "clause": question.clause,
         "options": [
             {
                 "key": key(question, value),
-                "label": game.label(s, ask, value),
-                "about": game.explain(s, ask, value),
-                "thing": game.thing(s, ask, value),
+                "label": game.face.label(s, ask, value),
+                "about": game.face.explain(s, ask, value),
+                "thing": game.face.thing(s, ask, value),
             }
             for value in ask.values
         ],
@@ -139,8 +138,8 @@ def _line(play: Play, event: Event, index: int, seat: int, names: list[str]) -> 
         "whom": LETTERS[event.whom] if event.whom >= 0 else None,
         "item": words[event.item] if 0 <= event.item < len(words) else "",
         "amount": event.n,
-        "card": game.face_word(event.face) if _shown(event, seat) else None,
-        "text": kind.text.format(who=names[event.who]) if own else game.sentence(event, seat, names),
+        "card": game.face.word(event.face) if _shown(event, seat) else None,
+        "text": kind.text.format(who=names[event.who]) if own else game.face.sentence(event, seat, names),
         "clause": kind.clause,
     }
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from scrapyard.kernel.errors import ScrapyardError, UnknownName
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 from scrapyard.players import Player, make_player
 from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.player import RandomPlayer

@@ -16,10 +16,10 @@ from scrapyard.terminal.screen import Screen
 def explain_all(screen: Screen, match: Match, ask: Ask, options: list[Option]) -> None:
     """Every option with its key and what it does."""
     game, s = match.game, match.state
-    screen.show(f"[bold]{escape(game.prompt(s, ask))}[/]")
+    screen.show(f"[bold]{escape(game.face.prompt(s, ask))}[/]")
     for option in options:
         screen.show(f"[bold cyan]{option.number:3}[/]  {escape(option.label)}   [dim]{escape(option.key)}[/]")
-        text = game.explain(s, ask, option.value)
+        text = game.face.explain(s, ask, option.value)
         if text:
             screen.show(Padding(Text(text), (0, 0, 0, 5)))
     for command in ask.question.commands:
@@ -50,7 +50,7 @@ def explain_one(screen: Screen, match: Match, ask: Ask, options: list[Option], t
 
 def show_option(screen: Screen, match: Match, ask: Ask, option: Option) -> None:
     screen.show(f"[bold cyan]{option.number}[/]  [bold]{escape(option.label)}[/]   [dim]{escape(option.key)}[/]")
-    text = match.game.explain(match.state, ask, option.value)
+    text = match.game.face.explain(match.state, ask, option.value)
     if text:
         screen.show(Text(text))
     show_clause(screen, match, ask.question.clause)
@@ -60,7 +60,7 @@ def show_why_not(screen: Screen, match: Match, ask: Ask, question: Question, val
     """The rule that stands in the way, with its clause."""
     game = match.game
     name = spoken(game.vocabulary.key(question, value))
-    reason = game.why_not(match.state, ask, question, value)
+    reason = game.face.why_not(match.state, ask, question, value)
     if reason is None:
         screen.show(f"[bold]{escape(name)}[/] cannot be chosen at this question.")
         show_clause(screen, match, ask.question.clause)

@@ -1,7 +1,5 @@
 """What has happened at a table, in order, and what is news to whom."""
 
-from typing import Any
-
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match
@@ -10,7 +8,7 @@ from scrapyard.kernel.match import Match
 class Log:
     """The events of a listening match, each with the number of answers before it was over."""
 
-    def __init__(self, game: Game[Any], names: list[str]) -> None:
+    def __init__(self, game: Game, names: list[str]) -> None:
         self.game = game
         self.names = names
         self.events: list[tuple[int, Event]] = []
@@ -34,7 +32,7 @@ class Log:
 
     def sentences(self, seat: int, start: int = 0) -> list[str]:
         """The log as this seat may read it."""
-        return [self.game.sentence(event, seat, self.names) for _, event in self.events[start:]]
+        return [self.game.face.sentence(event, seat, self.names) for _, event in self.events[start:]]
 
     def news(self, seat: int) -> list[str]:
         """What the seat has not read before."""

@@ -1,7 +1,6 @@
 """From what a person types to an option: a number, a key, or enough of its words."""
 
 import re
-from typing import Any
 
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.errors import IllegalAnswer
@@ -40,13 +39,13 @@ def spoken(key: str) -> str:
     return re.sub(r"[-_]", " ", key.lower())
 
 
-def options_of(game: Game[Any], s: State, ask: Ask, names: list[str]) -> list[Option]:
+def options_of(game: Game, s: State, ask: Ask, names: list[str]) -> list[Option]:
     """The options in the order in which they are shown: that of the vocabulary, passing and the like at the end."""
     vocabulary, question = game.vocabulary, ask.question
     values = sorted(value for value in ask.values if value >= 0) + [value for value in ask.values if value < 0]
     options = []
     for i, value in enumerate(values, 1):
-        label = game.label(s, ask, value)
+        label = game.face.label(s, ask, value)
         if question.domain == "seat" and value >= 0 and names[value] not in label:
             label += f", {names[value]}"
         options.append(Option(i, value, vocabulary.key(question, value), vocabulary.word(question, value), label))
@@ -77,7 +76,7 @@ def pick(options: list[Option], typed: str) -> Option:
     raise IllegalAnswer(f"no option is called {typed[:40]!r}; type a number from 1 to {len(options)}, or ? for help")
 
 
-def named(game: Game[Any], ask: Ask, typed: str) -> tuple[Question, int] | None:
+def named(game: Game, ask: Ask, typed: str) -> tuple[Question, int] | None:
     """Whatever the vocabulary calls so, offered or not: first at this question, then at any other."""
     text = spoken(" ".join(typed.split()))
     if not text:

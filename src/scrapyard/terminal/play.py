@@ -10,8 +10,8 @@ from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import IllegalAnswer, ScrapyardError, UndoRefused, UnknownName
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.state import LETTERS
 from scrapyard.ledger import ledger_of
 from scrapyard.players.hints import hints
 from scrapyard.terminal import saves

@@ -8,10 +8,9 @@ from rich.text import Text
 
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import RecordError, ScrapyardError
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.replay import bind, replay, verify
-from scrapyard.kernel.state import SPECTATOR, State
+from scrapyard.kernel.state import LETTERS, SPECTATOR, State
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import display_names
 from scrapyard.terminal.log import Log
@@ -87,7 +86,7 @@ class Replay:
         eyes = "a spectator" if seat == SPECTATOR else self.names[seat]
         title = Text(f"{self.game.meta.title}  {at}/{self.last}  as {eyes} sees it", style="bold")
         screen.console.print(Rule(title, style="dim"))
-        screen.lines(self.game.picture(self.game.view(self.states[at], seat), self.names, screen.width))
+        screen.lines(self.game.face.picture(self.game.face.view(self.states[at], seat), self.names, screen.width))
         screen.show()
         screen.show(Text(self.answer(at, seat), style="bold cyan"))
         for sentence in self.sentences(at, seat):
@@ -107,7 +106,7 @@ class Replay:
         self.show_table(screen, self.last, seat)
 
     def show_table(self, screen: Screen, at: int, seat: int) -> None:
-        screen.lines(self.game.picture(self.game.view(self.states[at], seat), self.names, screen.width))
+        screen.lines(self.game.face.picture(self.game.face.view(self.states[at], seat), self.names, screen.width))
 
     def step_through(self, screen: Screen, at: int, seat: int) -> None:
         """Show a position, wait for a key, show the next."""

@@ -11,7 +11,7 @@ from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.record import Record, Recorder, footer_of, header_of
 from scrapyard.kernel.replay import resume
-from scrapyard.kernel.state import SPECTATOR, State
+from scrapyard.kernel.state import SPECTATOR
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import Chair, return_to_seats, take_seats
 from scrapyard.terminal.log import Log
@@ -106,7 +106,7 @@ class Session:
             self.trouble = ""
 
 
-def new_session(game: Game[State], chairs: list[Chair], seed: int, path: Path | None) -> Session:
+def new_session(game: Game, chairs: list[Chair], seed: int, path: Path | None) -> Session:
     """A fresh game."""
     return Session(new_match(game, FastSource(seed), listen=True), chairs, path)
 

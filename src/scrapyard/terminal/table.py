@@ -41,7 +41,7 @@ class Table:
 
     def picture(self, seat: int) -> str:
         game, s = self.session.match.game, self.session.match.state
-        return game.picture(game.view(s, seat), self.session.names, self.screen.width)
+        return game.face.picture(game.face.view(s, seat), self.session.names, self.screen.width)
 
     def draw(self, ask: Ask, again: bool = False) -> list[Option]:
         """The whole screen where it fits; else the table once for each phase, and whenever somebody wants it."""
@@ -68,7 +68,7 @@ class Table:
         self._told = len(session.log.events)
         self._lesson()
         screen.show()
-        screen.show(f"[bold]{escape(session.match.game.prompt(session.match.state, ask))}[/]")
+        screen.show(f"[bold]{escape(session.match.game.face.prompt(session.match.state, ask))}[/]")
         for line in listed:
             screen.lines(line)
         return options

@@ -8,8 +8,8 @@ from scrapyard.games.blastbots.rules import Blastbots
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Checkpoint, Match
+from scrapyard.kernel.state import LETTERS
 
 DECKS = ["battle", "rocket", "discovery"]
 LAYOUT = "battle-6 discovery-8 discovery-5 rocket-9 rocket-4"

@@ -2,7 +2,7 @@
 
 from scrapyard.games.blastbots.race import WIN
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 from tests.games.blastbots.table import Table, table
 
 

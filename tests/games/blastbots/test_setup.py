@@ -5,8 +5,8 @@ import pytest
 from scrapyard.games.blastbots.rules import Blastbots
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.chance import FastSource, Source
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.state import LETTERS
 from tests.games.blastbots.table import bind, dice, table
 
 

@@ -19,9 +19,9 @@ from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import Script, Tape
 from scrapyard.kernel.event import Event
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
 from scrapyard.kernel.match import Checkpoint, Match, new_match
-from scrapyard.kernel.state import PUBLIC
+from scrapyard.kernel.state import LETTERS, PUBLIC
 
 
 def unshuffled(cards: int) -> list[int]:

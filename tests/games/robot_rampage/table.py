@@ -18,8 +18,8 @@ from scrapyard.games.robot_rampage.rules import RobotRampage
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
-from scrapyard.kernel.game import LETTERS
 from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.state import LETTERS
 
 A, B, C, D, E, F = range(6)
 WINDOWS = ("cancel", "defend", "late", "deflect", "cushion", "answer")

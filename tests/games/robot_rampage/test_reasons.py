@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import BATTLE
-from scrapyard.kernel.game import Reason
+from scrapyard.kernel.face import Reason
 from tests.games.robot_rampage.table import A, B, C, Table, building, table
 
 FOUR = ("red", "green", "blue", "yellow")

@@ -19,9 +19,9 @@ from scrapyard.games.rocket_rollout.rules import RocketRollout
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, TURN, RolloutState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
 from scrapyard.kernel.match import Checkpoint, Match
-from scrapyard.kernel.state import PUBLIC
+from scrapyard.kernel.state import LETTERS, PUBLIC
 
 
 class Table:

@@ -17,7 +17,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.game import shares
+from scrapyard.kernel.mind import shares
 
 
 class Judge(FightJudge):

@@ -28,7 +28,7 @@ from scrapyard.games.blast_tactics.questions import (
 )
 from scrapyard.games.blast_tactics.state import BlastState
 from scrapyard.kernel.ask import PASS, Ask
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 
 if TYPE_CHECKING:
     from scrapyard.games.blast_tactics.rules import BlastTactics

@@ -48,7 +48,8 @@ from scrapyard.games.blast_tactics.state import (
     BlastState,
 )
 from scrapyard.kernel.ask import Ask, Question
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.state import LETTERS
 
 if TYPE_CHECKING:
     from scrapyard.games.blast_tactics.rules import BlastTactics

@@ -37,7 +37,8 @@ from scrapyard.games.blast_tactics.state import (
     BlastState,
 )
 from scrapyard.kernel.ask import PASS, Ask, Flow, Question, window
-from scrapyard.kernel.game import Meta, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
 
 

@@ -23,8 +23,10 @@ from scrapyard.games.blast_tactics.state import (
     BlastState,
 )
 from scrapyard.kernel.errors import SettingsError
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.old import OldGame as Game
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 
 class Table(Game[BlastState]):

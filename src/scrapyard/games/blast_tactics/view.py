@@ -8,8 +8,7 @@ from scrapyard.games.blast_tactics.arena import DIRECTIONS, GROUNDS, KIND
 from scrapyard.games.blast_tactics.basics import ACTION, HUNT, ROUND, SETUP, SHRAPLINGS
 from scrapyard.games.blast_tactics.content import ITEMS
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING, UNLIMITED, WHAT, BlastState
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 if TYPE_CHECKING:
     from scrapyard.games.blast_tactics.rules import BlastTactics

@@ -16,8 +16,10 @@ from scrapyard.games.blastbots.loading import load
 from scrapyard.games.blastbots.questions import BUILT, DRAW_FROM, DREW, PAID, PAY, QUESTIONS
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.old import OldGame as Game
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 SETUP: Final = 0
 PLACING: Final = 1

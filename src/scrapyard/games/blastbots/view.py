@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR
 from scrapyard.games.blastbots.content import DECKS, LOCK_ON, MOVE_TOKENS, TWIN
 from scrapyard.games.blastbots.state import BlastbotsState
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 if TYPE_CHECKING:
     from scrapyard.games.blastbots.rules import Blastbots

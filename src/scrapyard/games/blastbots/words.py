@@ -46,7 +46,8 @@ from scrapyard.games.blastbots.questions import (
 )
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Ask, Question
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.state import LETTERS
 
 EXTRAS = {
     "end": "End your actions",

@@ -10,8 +10,10 @@ from scrapyard.games.bolt.content import ANY_KIND, JAM, MEMORY, OFFLINE, Card, C
 from scrapyard.games.bolt.questions import DISCARDED, DREW, QUESTIONS, RESHUFFLED
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import Flow, Question, choose, choose_openly
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.old import OldGame as Game
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 SETUP: Final = 0
 TURN_START: Final = 1

@@ -4,7 +4,7 @@ from scrapyard.games.bolt.actions import CARDS_A_TURN, CHARGE_CAP, Actions
 from scrapyard.games.bolt.basics import FROM_START, NEVER
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, PRIME
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 
 
 def zones(s: BoltState) -> list[list[int]]:

@@ -66,7 +66,8 @@ from scrapyard.games.bolt.questions import (
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import Ask, Question
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.state import LETTERS
 
 WORDS: Final = {
     NO_ACTION_LEFT: ("BO-036", "No Action is left this turn."),

@@ -34,8 +34,10 @@ from scrapyard.games.bolt.questions import (
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import NOTHING, Ask, Flow, Question, choose, window
-from scrapyard.kernel.game import LETTERS, Meta, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 
 class Bolt(Actions):

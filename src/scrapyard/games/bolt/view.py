@@ -24,8 +24,7 @@ from scrapyard.games.bolt.questions import (
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import PASS, Ask
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 if TYPE_CHECKING:
     from scrapyard.games.bolt.rules import Bolt

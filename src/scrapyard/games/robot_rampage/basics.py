@@ -26,8 +26,10 @@ from scrapyard.games.robot_rampage.questions import (
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Flow, Question, choose, window
 from scrapyard.kernel.errors import SettingsError
-from scrapyard.kernel.game import LETTERS, Game, Meta
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.old import OldGame as Game
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 MAY: Final = 0
 

@@ -18,8 +18,9 @@ from scrapyard.games.robot_rampage.questions import (
 )
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Flow
-from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 SETTING_UP: Final = 0
 BUILDING: Final = 1

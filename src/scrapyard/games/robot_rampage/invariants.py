@@ -3,7 +3,7 @@
 from scrapyard.games.robot_rampage.attack import Attack
 from scrapyard.games.robot_rampage.content import FIRST_PART, FIRST_TORSO, HEAD, SLOTS, TORSOS
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 
 
 def broken(game: Attack, s: RampageState) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from scrapyard.games.robot_rampage.content import LOCATIONS
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 
 if TYPE_CHECKING:
     from scrapyard.games.robot_rampage.rules import RobotRampage

@@ -47,7 +47,8 @@ from scrapyard.games.robot_rampage.responses import LAST_CARD, MUTED, NO_EFFECT,
 from scrapyard.games.robot_rampage.signs import Signs
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
-from scrapyard.kernel.game import LETTERS, Reason
+from scrapyard.kernel.face import Reason
+from scrapyard.kernel.state import LETTERS
 
 WINDOWS = {
     NAMED_WINDOW.name: NAMED,

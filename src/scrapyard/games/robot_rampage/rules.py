@@ -13,9 +13,10 @@ from scrapyard.games.robot_rampage.reasons import Reasons
 from scrapyard.games.robot_rampage.signs import NAMES
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Flow
-from scrapyard.kernel.game import LETTERS, Meta
+from scrapyard.kernel.game import Meta
 from scrapyard.kernel.outlook import read_outlook
 from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
 
 
 class RobotRampage(Reasons):

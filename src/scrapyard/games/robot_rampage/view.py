@@ -41,8 +41,7 @@ from scrapyard.games.robot_rampage.questions import (
     USE,
     WELD,
 )
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 if TYPE_CHECKING:
     from scrapyard.games.robot_rampage.rules import RobotRampage

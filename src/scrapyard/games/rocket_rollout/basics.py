@@ -30,7 +30,8 @@ from scrapyard.games.rocket_rollout.questions import (
 )
 from scrapyard.games.rocket_rollout.schema import slug
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
-from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.old import OldGame as Game
 from scrapyard.kernel.settings import Settings
 
 MAY: Final = 0

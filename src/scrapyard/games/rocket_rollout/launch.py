@@ -5,7 +5,7 @@ from scrapyard.games.rocket_rollout.content import BOUNTY, KINDS, SPACES, UPGRAD
 from scrapyard.games.rocket_rollout.questions import COMPENSATED, PRICE, STARTS
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, NO_BOOSTS, SETUP, SLOTS, RolloutState
 from scrapyard.kernel.ask import NOTHING, Flow
-from scrapyard.kernel.game import LETTERS
+from scrapyard.kernel.state import LETTERS
 
 
 class Launch(Basics):

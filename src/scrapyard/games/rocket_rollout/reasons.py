@@ -43,7 +43,7 @@ from scrapyard.games.rocket_rollout.turns import (
     TOO_FEW_FIT,
 )
 from scrapyard.kernel.ask import Ask, Question
-from scrapyard.kernel.game import Reason
+from scrapyard.kernel.face import Reason
 
 
 class Reasons(Invaders):

@@ -32,8 +32,7 @@ from scrapyard.games.rocket_rollout.questions import (
 )
 from scrapyard.games.rocket_rollout.state import EMPTY, INVADERS, REROLL, TURN, RolloutState
 from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.game import LETTERS
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 if TYPE_CHECKING:
     from scrapyard.games.rocket_rollout.rules import RocketRollout

@@ -1,0 +1,96 @@
+"""The second of a game's three contracts: its face, what people see of it."""
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from scrapyard.kernel.ask import Ask, Question, Vocabulary
+from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Reason:
+    """Why something may not be done: the clause, and a sentence with the numbers in it."""
+
+    def __init__(self, clause: str, text: str) -> None:
+        self.clause = clause
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"{self.text} [{self.clause}]"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Face(Generic[S]):
+    """The game in words and pictures. All but `view` has a default that reads the vocabulary."""
+
+    def __init__(self, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
+
+    def view(self, s: S, seat: int) -> Mapping[str, object]:
+        """Everything this seat (or SPECTATOR) may see, as plain values."""
+        raise RulesError("a game needs view()")
+
+    def picture(self, view: Any, names: list[str], width: int) -> str:
+        """The view drawn for a terminal, in rich markup; the plain default lists the view."""
+        lines: list[str] = []
+        for key, value in view.items():
+            lines.append(f"[bold]{key}[/]: " + str(value).replace("[", "\\["))
+        return "\n".join(lines)
+
+    # The question
+
+    def prompt(self, s: S, ask: Ask) -> str:
+        """The question in a sentence for the person asked."""
+        return ask.question.prompt
+
+    def label(self, s: S, ask: Ask, value: int) -> str:
+        """The option in a few words for the person asked."""
+        return self.vocabulary.key(ask.question, value).replace("-", " ")
+
+    def explain(self, s: S, ask: Ask, value: int) -> str:
+        """What the option would do, in a sentence or two, or an empty text."""
+        return ""
+
+    def thing(self, s: S, ask: Ask, value: int) -> str:
+        """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
+        return ""
+
+    def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
+        """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""
+        return None
+
+    # Words
+
+    def word(self, face: int) -> str:
+        """What is printed on a token in one word, for records and views."""
+        return str(face)
+
+    def words(self, faces: list[int]) -> list[str | None]:
+        """Faces for a view: words, and None for what is not known."""
+        return [self.word(face) if face >= 0 else None for face in faces]
+
+    def name(self, face: int) -> str:
+        """What is printed on a token, as people call it."""
+        return self.word(face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        """A word of a domain as people say it."""
+        words = self.vocabulary.domains.get(domain, [])
+        return words[item].replace("-", " ") if item < len(words) else ""
+
+    def sentence(self, event: Event, seat: int, names: list[str]) -> str:
+        """The event as a line of the log, as this seat may read it."""
+        shown = (event.seen >> seat) & 1 == 1
+        return event.kind.text.format(
+            who=names[event.who] if event.who >= 0 else "",
+            whom=names[event.whom] if event.whom >= 0 else "",
+            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
+            n=event.n,
+            s="" if event.n == 1 else "s",
+            card=self.name(event.face) if shown and event.face >= 0 else "a card",
+        )

@@ -1,0 +1,60 @@
+"""The first of a game's three contracts: its rules, bound to one table."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.state import State
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(Generic[S]):
+    """What may happen, and what follows. It holds no state and serves many matches."""
+
+    def start(self) -> S:
+        """The state before the first phase; no chance, no choice yet."""
+        raise RulesError("a game needs start()")
+
+    def phase(self, s: S) -> Flow[None]:
+        """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
+
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        """
+        raise RulesError("a game needs phase()")
+
+    def next_settings(self, s: S) -> dict[str, str]:
+        """After the end: settings that a rematch of the same people gets because of how this game went."""
+        return {}
+
+    def zones(self, s: S) -> list[list[int]]:
+        """All zones; together they hold every token exactly once."""
+        return []
+
+    def backs(self, face: int) -> int:
+        """Which back the face has; unseen faces are exchanged only among equal backs."""
+        return 0
+
+    def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
+        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+
+        The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
+        gives the same answer whatever the hidden cards are.
+        """
+        groups: dict[int, list[int]] = {}
+        for token in range(len(s.faces)):
+            if (s.seen[token] >> seat) & 1 == 0:
+                groups.setdefault(self.backs(s.faces[token]), []).append(token)
+        for tokens in groups.values():
+            faces = sorted([s.faces[token] for token in tokens])
+            order(faces)
+            for i in range(len(tokens)):
+                s.faces[tokens[i]] = faces[i]
+
+    def broken(self, s: S) -> list[str]:
+        """The invariants of the ledger that do not hold; empty is good."""
+        return []
