@@ -9,6 +9,7 @@ from scrapyard.games.bolt.content import CRITICAL, KINDS, Card, Need
 from scrapyard.games.bolt.face import words
 from scrapyard.games.bolt.face.view import BoltView, RobotView
 from scrapyard.games.bolt.rules.table import Table
+from scrapyard.kernel.face import escape
 
 STATES: Final = ["offline", "critical", "damaged", "prime"]
 BLOCKS: Final = ["#9a9a9a on #3a3a3a", "#1c1c1c on #f08a3c", "#1c1c1c on #e6cb4f", "#1c1c1c on #74c07a"]
@@ -37,11 +38,6 @@ def draw(t: Table, view: BoltView, names: list[str], width: int) -> str:
     lines += _piles(t, view, width)
     lines += _hand(t, view, width)
     return "\n".join(lines)
-
-
-def escape(text: str) -> str:
-    """Text of people, safe between markup."""
-    return text.replace("[", "\\[")
 
 
 def _status(view: BoltView, names: list[str]) -> str:
