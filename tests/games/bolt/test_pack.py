@@ -6,13 +6,13 @@ from typing import Any, cast
 import pytest
 
 from scrapyard import packs
-from scrapyard.games.bolt.content import FILE, load
+from scrapyard.games.bolt.content import load
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.errors import PackError
 from tests.games.bolt.table import bind, table
 
 RULE = pytest.mark.rule("BO-G03")
-HOUSE = packs.read(FILE)
+HOUSE = packs.read(packs.house("scrapyard.games.bolt"))
 
 
 def card(id: str, **fields: object) -> dict[str, object]:

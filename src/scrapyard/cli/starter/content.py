@@ -2,10 +2,6 @@
 
 from scrapyard import packs
 from scrapyard.cli.starter import schema
-from scrapyard.kernel.errors import PackError
-
-HANDS = 4
-"""As many hands as can be dealt at a full table."""
 
 
 class Plate:
@@ -28,10 +24,6 @@ class Content:
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    path = packs.house(__package__)
-    file = str(patch.get("_file", path.name))
-    tables = packs.decode(packs.patched(packs.read(path), patch), schema.ContentTable, file)
+    tables = packs.content(__package__, patch, schema.ContentTable, schema.check)
     plates = [Plate(plate.id, plate.name, plate.weight, plate.count) for plate in tables.plate]
-    if sum(plate.count for plate in plates) <= HANDS * tables.set.hand:
-        raise PackError(file, "plate", "count", f"there must be more plates than {HANDS} hands of {tables.set.hand}")
     return Content(tables.set.hand, plates)

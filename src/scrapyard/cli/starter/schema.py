@@ -4,9 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-Count = Annotated[int, Meta(ge=1, le=99)]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Count, Id, Name, refuse_twins
+
+HANDS = 4
+"""As many hands as can be dealt at a full table."""
 
 
 class SetTable(Struct, forbid_unknown_fields=True):
@@ -24,3 +26,10 @@ class PlateTable(Struct, forbid_unknown_fields=True):
 class ContentTable(Struct, forbid_unknown_fields=True):
     set: SetTable
     plate: Annotated[list[PlateTable], Meta(min_length=1)]
+
+
+def check(content: ContentTable, file: str) -> None:
+    """What the types alone cannot say."""
+    refuse_twins(file, "plate", content.plate)
+    if sum(plate.count for plate in content.plate) <= HANDS * content.set.hand:
+        raise PackError(file, "plate", "count", f"there must be more plates than {HANDS} hands of {content.set.hand}")
