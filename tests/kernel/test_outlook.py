@@ -45,7 +45,7 @@ def test_weights_for_other_signs_are_refused() -> None:
 
 
 def test_a_card_that_was_not_fitted_tells_nothing_and_one_that_is_gone_is_left_out() -> None:
-    names = find_game("rocket_rollout").bind(2).sign_names
+    names = find_game("rocket_rollout").bind(2).mind.sign_names
     whole = read_outlook("scrapyard.games.rocket_rollout", 2, names)
     other = read_outlook("scrapyard.games.rocket_rollout", 2, [*names[:-1], "system.brand-new"])
     assert whole is not None
