@@ -16,10 +16,11 @@ from typing import Any, cast
 
 from scrapyard import packs
 from scrapyard.games.rocket_rollout.content import SPACES
+from scrapyard.games.rocket_rollout.game import RolloutRules
 from scrapyard.games.rocket_rollout.meta import META
-from scrapyard.games.rocket_rollout.rules import RocketRollout
 from scrapyard.games.rocket_rollout.state import RolloutState
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.lab.shares import Tally, wins_of
@@ -33,8 +34,9 @@ HALFWAY = 5
 class Balance:
     """Everything that is counted over many games."""
 
-    def __init__(self, game: RocketRollout) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
+        self.content = cast(RolloutRules, game.rules).table.content
         self.games = 0
         self.rounds: Counter[int] = Counter()
         self.distances: Counter[int] = Counter()
@@ -77,7 +79,7 @@ class Balance:
         if leader >= 0:
             self.leaders += 1
             self.leaders_won += wins[leader]
-        self.photo_finishes += s.scores.count(self.game.end_space) > 1
+        self.photo_finishes += s.scores.count(self.content.track_end) > 1
         owned = {(s.faces[token], system // SPACES) for token, system in zip(s.fitted, s.fitted_on, strict=True)}
         for title, seat in owned:
             self.upgrades.add(title, wins[seat])
@@ -98,7 +100,7 @@ class Balance:
 
     def report(self) -> str:
         n, seats = self.games, self.game.seats
-        content = self.game.content
+        content = self.content
         cards = [card.name for card in content.cards]
         mean = sum(length * count for length, count in self.rounds.items()) / n
         usual = sum(count for length, count in self.rounds.items() if 8 <= length <= 12) / n
@@ -139,7 +141,7 @@ def main() -> None:
     pack: dict[str, Any] = packs.read_patch(options.pack) if options.pack else {}
     if options.no_catch_up:
         pack = {**pack, "track": {**pack.get("track", {}), "bonus": []}}
-    balance = Balance(cast(RocketRollout, META.bind(options.seats, {}, pack)))
+    balance = Balance(META.bind(options.seats, {}, pack))
     gc.freeze()
     for seed in range(options.seed, options.seed + options.games):
         balance.play(seed)

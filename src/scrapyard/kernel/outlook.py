@@ -1,7 +1,7 @@
 """Who will probably win, from a few numbers about each seat that a game calls its signs.
 
 A judge tells a bot which of two options is better; how likely somebody wins is another question, and one that many
-played games can answer. `outlook.toml` beside a game's rules holds, for each number of seats, what every sign is worth
+played games can answer. `outlook.toml` in a game's `mind` holds, for each number of seats, what every sign is worth
 when the game ends and how much more for each unit of time that is left; `scrapyard fit` plays games and writes it.
 
 A sign whose name has a dot belongs to a card: `system.M07`. Packs bring cards of their own; a card that nobody has
@@ -52,8 +52,9 @@ class Outlook:
 
 
 def place_of(package: str) -> Traversable:
-    """Where a game's outlook is kept."""
-    return files(package) / FILE
+    """Where a game's outlook is kept: in its `mind`, if it has that room."""
+    mind = files(package) / "mind"
+    return (mind if mind.is_dir() else files(package)) / FILE
 
 
 def read_outlook(package: str, seats: int, names: list[str]) -> Outlook | None:

@@ -13,13 +13,17 @@ from collections.abc import Mapping
 from typing import cast
 
 from scrapyard.games.rocket_rollout.content import DESTROY_FACE, KINDS, SPACES, UPGRADE, WHITE
-from scrapyard.games.rocket_rollout.dice import face_of, kind_of
+from scrapyard.games.rocket_rollout.game import RolloutRules
 from scrapyard.games.rocket_rollout.meta import META
-from scrapyard.games.rocket_rollout.rules import RocketRollout
+from scrapyard.games.rocket_rollout.rules import blast
+from scrapyard.games.rocket_rollout.rules import systems as rocket_systems
+from scrapyard.games.rocket_rollout.rules.dice import face_of, kind_of
+from scrapyard.games.rocket_rollout.rules.table import Table as RulesTable
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, TURN, RolloutState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
 from scrapyard.kernel.face import Reason
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Checkpoint, Match
 from scrapyard.kernel.state import LETTERS, PUBLIC
 
@@ -27,8 +31,9 @@ from scrapyard.kernel.state import LETTERS, PUBLIC
 class Table:
     """A match under test."""
 
-    def __init__(self, game: RocketRollout, state: RolloutState) -> None:
+    def __init__(self, game: Game, state: RolloutState) -> None:
         self.game = game
+        self.table = table_of(game)
         self.script = Script([])
         state.events = []
         self.match = Match(game, state, Tape(self.script), Checkpoint(True), False)
@@ -56,17 +61,17 @@ class Table:
             if sum(bag) == 0:
                 bag, discard = discard, bag
             kind = kind_of(die)
-            assert bag[kind], f"there is no {self.game.content.kinds[kind]} die to draw"
+            assert bag[kind], f"there is no {self.table.content.kinds[kind]} die to draw"
             if sum(bag) > 1:
                 self.script.numbers.append(sum(bag[:kind]))
             bag[kind] -= 1
-            self.will_roll(self.game.vocabulary.domains["die"][die])
+            self.will_roll(self.table.domains["die"][die])
         return self
 
     def will_roll(self, dice: str) -> "Table":
         """The next results of dice that are rolled."""
         for die in self.dice(dice):
-            faces = self.game.content.faces[kind_of(die) * 6 : kind_of(die) * 6 + 6]
+            faces = self.table.content.faces[kind_of(die) * 6 : kind_of(die) * 6 + 6]
             self.script.numbers.append(faces.index(face_of(die)))
         return self
 
@@ -74,7 +79,7 @@ class Table:
         """What the red, the blue and the green Invader die will show."""
         for colour, face in enumerate(faces):
             wanted = DESTROY_FACE if face == "destroy" else face
-            self.script.numbers.append(self.game.content.invader_faces[colour].index(cast(int, wanted)))
+            self.script.numbers.append(self.table.content.invader_faces[colour].index(cast(int, wanted)))
         return self
 
     def will_end_round(self, *faces: int | str) -> "Table":
@@ -103,8 +108,8 @@ class Table:
 
     def check(self) -> None:
         """No invariant of the ledger is broken, and no card is lost."""
-        assert self.game.broken(self.state) == []
-        held = sorted(token for zone in self.game.zones(self.state) for token in zone)
+        assert self.game.rules.broken(self.state) == []
+        held = sorted(token for zone in self.game.rules.zones(self.state) for token in zone)
         assert held == list(range(len(self.state.faces)))
 
     # Looking
@@ -130,7 +135,7 @@ class Table:
         return self._written(sorted(self.state.ready[LETTERS.index(seat)]))
 
     def above(self, seat: str, space: str) -> str:
-        return self._written(self.game.dice_above(self.state, self.system(seat, space)))
+        return self._written(rocket_systems.dice_above(self.state, self.system(seat, space)))
 
     def bag(self, seat: str) -> str:
         return self._counted(self.state.bags, seat)
@@ -139,19 +144,19 @@ class Table:
         return self._counted(self.state.discards, seat)
 
     def stock(self, kind: str) -> int:
-        return self.state.stock[self.game.content.kinds.index(kind)]
+        return self.state.stock[self.table.content.kinds.index(kind)]
 
     def boxed(self, seat: str) -> int:
         return self.state.boxed[LETTERS.index(seat)]
 
     def damage(self, seat: str) -> str:
         """The damaged spaces, each as often as it bears tokens."""
-        words = self.game.content.space_words
+        words = self.table.content.space_words
         tokens = self.state.damage[LETTERS.index(seat) * SPACES :][:SPACES]
         return " ".join(word for word, n in zip(words, tokens, strict=True) for _ in range(n))
 
     def top(self, seat: str, space: str) -> str:
-        return self.game.face_word(self.state.tops[self.system(seat, space)])
+        return self.game.face.word(self.state.tops[self.system(seat, space)])
 
     def bounties(self, seat: str) -> list[str]:
         """The Bounties that the seat has claimed."""
@@ -162,15 +167,15 @@ class Table:
     def display(self) -> list[str]:
         """The cards on display; `-` for an empty space."""
         s = self.state
-        return ["-" if token == EMPTY else self.game.face_word(s.faces[token]) for token in s.display]
+        return ["-" if token == EMPTY else self.game.face.word(s.faces[token]) for token in s.display]
 
     def cards(self, tokens: list[int]) -> list[str]:
-        return [self.game.face_word(self.state.faces[token]) for token in tokens]
+        return [self.game.face.word(self.state.faces[token]) for token in tokens]
 
     def log(self) -> list[str]:
         events = self.state.events
         assert events is not None
-        return [self.game.sentence(event, 0, list(LETTERS)) for event in events]
+        return [self.game.face.sentence(event, 0, list(LETTERS)) for event in events]
 
     def told(self, *sentences: str) -> bool:
         """Whether the log has these sentences in this order."""
@@ -187,7 +192,7 @@ class Table:
         vocabulary, question = self.game.vocabulary, self.ask.question
         for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
             if vocabulary.key(question, value) == key:
-                reason = self.game.why_not(self.state, self.ask, question, value)
+                reason = self.game.face.why_not(self.state, self.ask, question, value)
                 assert reason is not None, f"nothing speaks against {key!r}"
                 return reason
         raise AssertionError(f"{question.name} has no option {key!r}")
@@ -195,27 +200,32 @@ class Table:
     # Words
 
     def dice(self, text: str) -> list[int]:
-        return [self.game.vocabulary.domains["die"].index(word) for word in text.split()]
+        return [self.table.domains["die"].index(word) for word in text.split()]
 
     def system(self, seat: str, space: str) -> int:
-        return LETTERS.index(seat) * SPACES + self.game.content.space_words.index(space)
+        return LETTERS.index(seat) * SPACES + self.table.content.space_words.index(space)
 
     def _written(self, dice: list[int]) -> str:
-        return " ".join(self.game.vocabulary.domains["die"][die] for die in dice)
+        return " ".join(self.table.domains["die"][die] for die in dice)
 
     def _counted(self, zone: list[int], seat: str) -> str:
         base = LETTERS.index(seat) * KINDS
         parts = []
-        for kind, word in enumerate(self.game.content.kinds):
+        for kind, word in enumerate(self.table.content.kinds):
             n = zone[base + kind]
             if n:
                 parts.append(word if n == 1 else f"{word}*{n}")
         return " ".join(parts)
 
 
-def bound(seats: int = 2, pack: Mapping[str, object] | None = None, **settings: object) -> RocketRollout:
-    """The rules for one table."""
-    return cast(RocketRollout, META.bind(seats, settings, pack))
+def bound(seats: int = 2, pack: Mapping[str, object] | None = None, **settings: object) -> Game:
+    """The game at one table."""
+    return META.bind(seats, settings, pack)
+
+
+def table_of(game: Game) -> RulesTable:
+    """What the rules of a bound game read."""
+    return cast(RolloutRules, game.rules).table
 
 
 def table(
@@ -242,7 +252,7 @@ def table(
 ) -> Table:
     """A position, by default in the turns of round 3; whoever is not named has one Ready die, so that it goes on."""
     game = bound(seats, pack, **settings)
-    s = game.start()
+    s: RolloutState = game.rules.start()
     t = Table(game, s)
     s.phase = phase
     s.round = round
@@ -255,11 +265,11 @@ def table(
         s.ready[LETTERS.index(seat)] = t.dice((ready or {}).get(seat, "white-1"))
     for seat, spaces in (above or {}).items():
         for space, text in spaces.items():
-            game.put_above(s, t.system(seat, space), t.dice(text))
+            rocket_systems.put_above(s, t.system(seat, space), t.dice(text))
     for seat, text in (discard or {}).items():
-        _fill(game, s.discards, seat, text)
+        _fill(t.table, s.discards, seat, text)
     for letter in LETTERS[:seats]:
-        _fill_bag(game, s, letter, (bag or {}).get(letter))
+        _fill_bag(t.table, s, letter, (bag or {}).get(letter))
     for seat, text in (damage or {}).items():
         for space in text.split():
             s.damage[t.system(seat, space)] += 1
@@ -267,31 +277,32 @@ def table(
         for seat, n in (marker or {}).items():
             row[LETTERS.index(seat)] = n
     _deal(t, systems or {}, display.split(), deck.split())
-    names = game.vocabulary.domains["dice_card"]
+    names = t.table.domains["dice_card"]
     for kind in range(1, KINDS):
-        s.dice_cards[kind] = game.content.decks[kind][0]
+        s.dice_cards[kind] = t.table.content.decks[kind][0]
     for word in dice_cards.split():
-        s.dice_cards[game.content.dice_cards[names.index(word)].kind] = names.index(word)
+        s.dice_cards[t.table.content.dice_cards[names.index(word)].kind] = names.index(word)
     return t
 
 
-def _fill(game: RocketRollout, zone: list[int], seat: str, text: str) -> None:
+def _fill(t: RulesTable, zone: list[int], seat: str, text: str) -> None:
     for word in text.split():
         kind, _, n = word.partition("*")
-        zone[LETTERS.index(seat) * KINDS + game.content.kinds.index(kind)] += int(n or 1)
+        zone[LETTERS.index(seat) * KINDS + t.content.kinds.index(kind)] += int(n or 1)
 
 
-def _fill_bag(game: RocketRollout, s: RolloutState, seat: str, text: str | None) -> None:
+def _fill_bag(t: RulesTable, s: RolloutState, seat: str, text: str | None) -> None:
     """What is in the bag; upgrade dice come out of the stock, and the Starter dice add up."""
     i = LETTERS.index(seat)
     s.bags[i * KINDS + WHITE] = 0
-    _fill(game, s.bags, seat, text or "")
+    _fill(t, s.bags, seat, text or "")
     owned = [s.bags[i * KINDS + kind] + s.discards[i * KINDS + kind] for kind in range(KINDS)]
-    for die in s.ready[i] + [die for space in range(SPACES) for die in game.dice_above(s, i * SPACES + space)]:
+    above = [die for space in range(SPACES) for die in rocket_systems.dice_above(s, i * SPACES + space)]
+    for die in s.ready[i] + above:
         owned[kind_of(die)] += 1
     for kind in range(1, KINDS):
         s.stock[kind] -= owned[kind]
-    missing = game.content.starter_dice - owned[WHITE]
+    missing = t.content.starter_dice - owned[WHITE]
     if text is None:
         s.bags[i * KINDS + WHITE] = missing
     else:
@@ -300,30 +311,30 @@ def _fill_bag(game: RocketRollout, s: RolloutState, seat: str, text: str | None)
 
 def _deal(t: Table, systems: Mapping[str, Mapping[str, str]], display: list[str], deck: list[str]) -> None:
     """Take the named cards out of the decks; the rest of the display is the cards with most shields."""
-    s, game = t.state, t.game
+    s, at = t.state, t.table
 
     def take(word: str) -> int:
-        title = game.vocabulary.domains["card"].index(word)
-        cards = s.upgrades if game.cards[title].sort == UPGRADE else s.bounties
+        title = at.domains["card"].index(word)
+        cards = s.upgrades if at.cards[title].sort == UPGRADE else s.bounties
         return cards.pop(next(i for i, token in enumerate(cards) if s.faces[token] == title))
 
     for seat, spaces in systems.items():
         for space, word in spaces.items():
             token = take(word)
             s.seen[token] = PUBLIC
-            game.fit(s, LETTERS.index(seat), token, game.content.space_words.index(space))
+            blast.fit(at, s, LETTERS.index(seat), token, at.content.space_words.index(space))
     on_top = [take(word) for word in reversed(deck)]
-    slots = game.content.upgrade_slots
+    slots = at.content.upgrade_slots
     free = {True: list(range(slots)), False: list(range(slots, len(s.display)))}
     for word in display:
         token = take(word)
-        s.display[free[game.cards[s.faces[token]].sort == UPGRADE].pop(0)] = token
+        s.display[free[at.cards[s.faces[token]].sort == UPGRADE].pop(0)] = token
     for slot in free[True] + free[False]:
         cards = s.upgrades if slot < slots else s.bounties
-        shields = [game.cards[s.faces[token]].shields for token in cards]
+        shields = [at.cards[s.faces[token]].shields for token in cards]
         s.display[slot] = cards.pop(shields.index(max(shields)))
     for token in s.display:
         s.seen[token] = PUBLIC
     for token in on_top:
-        (s.upgrades if game.cards[s.faces[token]].sort == UPGRADE else s.bounties).append(token)
+        (s.upgrades if at.cards[s.faces[token]].sort == UPGRADE else s.bounties).append(token)
     s.events = []

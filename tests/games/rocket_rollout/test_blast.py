@@ -57,7 +57,7 @@ def test_an_upgrade_is_placed_over_the_uppermost_card_for_good() -> None:
     t.play("claim twin-cannon", "fit red")
     assert t.top("A", "red") == "twin-cannon"
     assert t.cards(t.state.fitted) == ["flak-pods", "twin-cannon"]
-    systems = t.game.view(t.state, 0)["rockets"][0]["systems"]  # type: ignore[index]
+    systems = t.game.face.view(t.state, 0)["rockets"][0]["systems"]  # type: ignore[index]
     assert systems[0]["beneath"] == ["pulse-cannon", "flak-pods"]
 
 

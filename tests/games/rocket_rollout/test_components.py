@@ -4,6 +4,7 @@ import pytest
 
 from scrapyard.games.rocket_rollout.content import BOUNTY, COLOURS, GREY, UPGRADE, Content, load
 from scrapyard.games.rocket_rollout.meta import META
+from scrapyard.games.rocket_rollout.rules import dice_effects
 from scrapyard.games.rocket_rollout.state import SETUP
 from scrapyard.kernel.errors import SettingsError
 from tests.games.rocket_rollout.table import bound, table
@@ -29,7 +30,7 @@ def test_nobody_else_can(seats: int) -> None:
 
 @pytest.mark.rule("RO-002", "RO-012", "RO-013", "RO-014", "RO-015", "RO-016")
 def test_everybody_starts_with_a_board_ten_dice_and_two_markers() -> None:
-    s = bound(3).start()
+    s = bound(3).rules.start()
     assert s.phase == SETUP
     assert [s.bags[seat * 8 : seat * 8 + 8] for seat in range(3)] == [[10, 0, 0, 0, 0, 0, 0, 0]] * 3
     assert s.tops == [0, 1, 2, 3, 4, 5] * 3
@@ -39,7 +40,7 @@ def test_everybody_starts_with_a_board_ten_dice_and_two_markers() -> None:
 
 @pytest.mark.rule("RO-003", "RO-013", "RO-G05")
 def test_all_starting_systems_are_the_same_and_name_their_space(content: Content) -> None:
-    names = [content.cards[title].name for title in bound(4).start().tops]
+    names = [content.cards[title].name for title in bound(4).rules.start().tops]
     starting = ["Pulse Cannon", "Deflector", "Trade Beacon", "Main Thruster", "Coolant Valve", "Nav Computer"]
     assert names == starting * 4
 
@@ -71,8 +72,8 @@ def test_a_starter_die_has_no_cog(content: Content) -> None:
 def test_the_dice_card_changes_price_and_power_but_no_face() -> None:
     for card in ("overcharge", "hot-reload"):
         t = table(ready={"A": "red-4"}, systems={"A": {"red": "twin-cannon"}}, dice_cards=card)
-        assert t.game.content.faces[6:12] == [3, 4, 4, 5, 6, 0]
-        assert t.game.price(t.state, 1) == {"overcharge": 5, "hot-reload": 7}[card]
+        assert t.table.content.faces[6:12] == [3, 4, 4, 5, 6, 0]
+        assert dice_effects.price(t.table, t.state, 1) == {"overcharge": 5, "hot-reload": 7}[card]
 
 
 @pytest.mark.rule("RO-009", "RO-010")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.rules import bags
 from tests.games.rocket_rollout.table import Table, table
 
 
@@ -215,7 +216,7 @@ def test_a_cogs_own_power_may_free_its_system() -> None:
 def test_a_player_may_destroy_down_to_nothing() -> None:
     t = using("green", "white-1", systems={"A": {"green": "salvage-bay"}}, bag={"A": ""})
     t.play("destroy green-white-1")
-    assert t.game.dice_owned(t.state, 0) == 0
+    assert bags.owned(t.state, 0) == 0
 
 
 @pytest.mark.rule("RO-G51")

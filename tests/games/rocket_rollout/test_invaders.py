@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.rules import bags
 from scrapyard.games.rocket_rollout.state import INVADERS
 from tests.games.rocket_rollout.table import Table, table
 
@@ -71,7 +72,7 @@ def test_each_destroy_face_takes_one_die() -> None:
 def test_a_destroy_face_without_discarded_dice_does_nothing() -> None:
     t = struck(0, 1, "destroy", scores={"A": 7}, bag={"A": "white*10"}).begin()
     assert t.boxed("A") == 0
-    assert t.game.dice_owned(t.state, 0) == 10
+    assert bags.owned(t.state, 0) == 10
 
 
 @pytest.mark.rule("RO-172", "RO-G57")
@@ -124,7 +125,7 @@ def test_a_table_may_stack_damage() -> None:
 @pytest.mark.rule("RO-G51")
 def test_a_floor_of_five_dice_holds_against_invaders() -> None:
     t = struck(0, 1, "destroy", scores={"A": 7}, bag={"A": "white*4"}, discard={"A": "white"}, dice_floor="5").begin()
-    assert t.game.dice_owned(t.state, 0) == 5
+    assert bags.owned(t.state, 0) == 5
 
 
 @pytest.mark.rule("RO-013", "RO-162")

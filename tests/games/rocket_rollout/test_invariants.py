@@ -42,10 +42,10 @@ def test_a_broken_invariant_is_named(message: str, corrupt: Callable[[RolloutSta
         ready={"A": "white-1 white-4", "B": ""}, damage={"A": "blue"}, systems={"A": {"red": "twin-cannon"}}
     ).begin()
     corrupt(t.state)
-    assert any(found.startswith(message) for found in t.game.broken(t.state)), t.game.broken(t.state)
+    assert any(found.startswith(message) for found in t.game.rules.broken(t.state)), t.game.rules.broken(t.state)
 
 
 def test_a_die_that_was_not_accepted_is_noticed() -> None:
     t = table(ready={"A": "red-6"}, display="stray-probe").play("turn activate-red")
     t.state.used = t.dice("white-1")
-    assert t.game.broken(t.state) == ["5: white 1 was not accepted"]
+    assert t.game.rules.broken(t.state) == ["5: white 1 was not accepted"]

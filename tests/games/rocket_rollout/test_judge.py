@@ -57,7 +57,7 @@ def test_it_gives_up_a_bad_roll_and_keeps_a_good_one() -> None:
 def test_a_damaged_rocket_is_judged_worse_and_shields_better() -> None:
     def judged(**more: object) -> float:
         t = table(scores={"A": 13, "B": 13}, **more).begin()  # type: ignore[arg-type]
-        return t.game.judge(t.state, 0)
+        return t.game.mind.judge(t.state, 0)
 
     assert judged(damage={"A": "red"}) < judged() < judged(shields={"A": 3})
     assert judged(shields={"B": 3}) < judged()
@@ -67,7 +67,7 @@ def test_winning_is_better_than_anything() -> None:
     match = played(1)
     game, s = match.game, match.state
     winner = s.places.index(1)
-    assert game.judge(s, winner) > 100 > -100 > game.judge(s, 1 - winner)
+    assert game.mind.judge(s, winner) > 100 > -100 > game.mind.judge(s, 1 - winner)
 
 
 def played(seed: int) -> Match:
@@ -88,9 +88,11 @@ def test_greedy_beats_random() -> None:
 
 def test_every_system_card_on_the_table_has_its_sign() -> None:
     t = table(systems={"A": {"grey-1": "heavy-lance", "red": "twin-cannon"}})
-    ids = [card.id for card in t.game.content.cards]
-    for seat, row in enumerate(t.game.signs(t.state)):
-        shown = {name: count for name, count in zip(t.game.sign_names, row, strict=True) if name.startswith("system.")}
+    ids = [card.id for card in t.table.content.cards]
+    for seat, row in enumerate(t.game.mind.signs(t.state)):
+        shown = {
+            name: count for name, count in zip(t.game.mind.sign_names, row, strict=True) if name.startswith("system.")
+        }
         systems = [ids[title] for title in t.state.tops[seat * SPACES : seat * SPACES + SPACES]]
         assert shown == {name: systems.count(name.removeprefix("system.")) for name in shown}
         assert sum(shown.values()) == SPACES

@@ -12,7 +12,7 @@ def drawn(t: Table, viewer: int = 0, width: int = 80) -> list[str]:
     """The printed lines, without markup."""
     names = ["Ann [/] O'Hara", "Bob", "Cy", "Dee"][: t.game.seats]
     t.begin()
-    return Text.from_markup(t.game.picture(t.game.view(t.state, viewer), names, width)).plain.split("\n")
+    return Text.from_markup(t.game.face.picture(t.game.face.view(t.state, viewer), names, width)).plain.split("\n")
 
 
 def busy(seats: int = 2) -> Table:

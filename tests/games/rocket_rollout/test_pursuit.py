@@ -3,11 +3,12 @@
 import pytest
 
 from scrapyard.games.rocket_rollout.content import load, scaled
+from scrapyard.games.rocket_rollout.rules import tracks
 from scrapyard.games.rocket_rollout.state import INVADERS
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.match import new_match
-from tests.games.rocket_rollout.table import Table, bound, table
+from tests.games.rocket_rollout.table import Table, bound, table, table_of
 
 
 def after_round(**more: object) -> Table:
@@ -17,11 +18,11 @@ def after_round(**more: object) -> Table:
 @pytest.mark.rule("RO-190", "RO-191", "RO-G69")
 def test_one_player_sets_up_as_for_two_and_is_always_first() -> None:
     match = new_match(bound(1), FastSource(1))
-    s, game = match.state, match.game
+    s, at = match.state, table_of(match.game)
     assert len(s.upgrades) == 37  # type: ignore[attr-defined]
     assert len(s.bounties) == 38  # type: ignore[attr-defined]
     assert (s.first, s.armada, len(s.scores)) == (0, 0, 1)  # type: ignore[attr-defined]
-    levels = [game.cards[s.faces[token]].level for token in s.display[:4]]  # type: ignore[attr-defined]
+    levels = [at.cards[s.faces[token]].level for token in s.display[:4]]  # type: ignore[attr-defined]
     assert levels == [1, 1, 1, 1]
     assert after_round().state.first == 0
 
@@ -32,7 +33,7 @@ def test_the_armada_counts_as_the_leader_while_it_is_ahead() -> None:
     t.play("turn activate-grey-1", "enough")
     assert t.score("A") == 21
     t = table(seats=1, ready={"A": "white-4 white-4"}, scores={"A": 19}, armada=12)
-    assert t.game.catch_up(t.state, 0, 7) == 0
+    assert tracks.catch_up(t.table, t.state, 0, 7) == 0
 
 
 @pytest.mark.rule("RO-193")
@@ -85,7 +86,7 @@ def test_another_track_scales_the_steps() -> None:
 
 @pytest.mark.rule("RO-G69")
 def test_the_mode_belongs_to_one_seat() -> None:
-    assert bound(1).solo
-    assert not bound(2).solo
+    assert table_of(bound(1)).solo
+    assert not table_of(bound(2)).solo
     with pytest.raises(SettingsError, match="solo_pursuit is for exactly 1 seat"):
         bound(2, None, solo_pursuit="hard")

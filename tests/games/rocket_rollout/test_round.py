@@ -118,10 +118,10 @@ def test_all_decide_at_once_and_nothing_is_shown_before_the_last_answer() -> Non
     t = table(seats=3, phase=REROLL, first="B", ready={"A": FIVE, "B": FIVE, "C": FIVE})
     t.begin()
     assert sorted(ask.seat for ask in t.match.asks()) == [0, 1, 2]
-    before = t.game.view(t.state, 2)
+    before = t.game.face.view(t.state, 2)
     t.match.play("give-up white-4", 0)
     t.match.play("give-up white-1", 1)
-    assert t.game.view(t.state, 2) == before
+    assert t.game.face.view(t.state, 2) == before
     assert [ask.seat for ask in t.match.asks()] == [2]
     with pytest.raises(StaleAnswer):
         t.match.play("keep", 0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.rules import tracks
 from tests.games.rocket_rollout.table import Table, table
 
 
@@ -97,24 +98,24 @@ def test_ends_of_the_gap_do_not_count() -> None:
     gap = {"A": 14, "B": 26}
     assert "The system gives Blast 4." in used("twin-cannon", "white-2", "red", scores=gap).log()
     t = table(ready={"A": "white-1"}, scores=gap)
-    bonus = [t.game.catch_up(t.state, 0, do) for do in range(8)]
+    bonus = [tracks.catch_up(t.table, t.state, 0, do) for do in range(8)]
     assert bonus == [0, 0, 1, 0, 0, 0, 1, 1]
 
 
 @pytest.mark.rule("RO-G54")
 def test_a_table_may_count_the_leaders_own_space() -> None:
     t = table(ready={"A": "white-1"}, scores={"A": 14, "B": 26}, catchup_inclusive="on")
-    assert [t.game.catch_up(t.state, 0, do) for do in range(8)] == [1, 0, 1, 0, 0, 0, 1, 1]
+    assert [tracks.catch_up(t.table, t.state, 0, do) for do in range(8)] == [1, 0, 1, 0, 0, 0, 1, 1]
     t = table(ready={"A": "white-1"}, scores={"A": 46, "B": 50}, catchup_inclusive="on")
-    assert t.game.catch_up(t.state, 0, 0) == 1
+    assert tracks.catch_up(t.table, t.state, 0, 0) == 1
 
 
 @pytest.mark.rule("RO-150", "RO-151", "RO-G53")
 def test_the_leader_gets_nothing_and_equal_leaders_neither() -> None:
     t = table(seats=3, ready={"A": "white-1"}, scores={"A": 30, "B": 30, "C": 10})
-    assert [t.game.catch_up(t.state, 0, do) for do in range(8)] == [0] * 8
-    assert [t.game.catch_up(t.state, 1, do) for do in range(8)] == [0] * 8
-    assert [t.game.catch_up(t.state, 2, do) for do in range(8)] == [2, 2, 1, 0, 0, 0, 1, 1]
+    assert [tracks.catch_up(t.table, t.state, 0, do) for do in range(8)] == [0] * 8
+    assert [tracks.catch_up(t.table, t.state, 1, do) for do in range(8)] == [0] * 8
+    assert [tracks.catch_up(t.table, t.state, 2, do) for do in range(8)] == [2, 2, 1, 0, 0, 0, 1, 1]
 
 
 @pytest.mark.rule("RO-155")

@@ -14,7 +14,7 @@ from tests.games.rocket_rollout.table import Table, table
 
 def seen(t: Table, seat: int = 0) -> dict[str, Any]:
     t.begin()
-    view: dict[str, Any] = t.game.view(t.state, seat)
+    view: dict[str, Any] = dict(t.game.face.view(t.state, seat))
     assert json.loads(json.dumps(view)) == view
     return view
 
@@ -78,7 +78,7 @@ def test_the_space_before_which_icons_count_is_seen(inclusive: bool, reach: int)
 
 def test_enough_belongs_to_the_system_that_is_being_loaded() -> None:
     t = table(ready={"A": "white-2 white-2 white-3"}).play("turn activate-red", "place white-2")
-    assert t.game.thing(t.state, t.ask, t.ask.values[-1]) == "system:A:red"
+    assert t.game.face.thing(t.state, t.ask, t.ask.values[-1]) == "system:A:red"
 
 
 def test_decks_are_counts_and_nothing_of_their_order_is_seen() -> None:
@@ -126,24 +126,24 @@ def test_options_have_words_and_belong_to_things(keys: tuple[str, ...], label: s
         ready={"A": "red-6 white-2 white-2"}, above={"A": {"blue": "white-3 red-3"}}, display="twin-cannon raider-wing"
     ).play(*keys)
     ask = t.ask
-    assert label in [t.game.label(t.state, ask, value) for value in ask.values]
-    assert thing in [t.game.thing(t.state, ask, value) for value in ask.values]
+    assert label in [t.game.face.label(t.state, ask, value) for value in ask.values]
+    assert thing in [t.game.face.thing(t.state, ask, value) for value in ask.values]
 
 
 def test_spots_say_where_a_die_lies() -> None:
     t = table(ready={"A": "white-1 white-4"}, systems={"A": {"green": "salvage-bay"}}, discard={"A": "yellow"})
     t.play("turn activate-green")
-    labels = [t.game.label(t.state, t.ask, value) for value in t.ask.values]
+    labels = [t.game.face.label(t.state, t.ask, value) for value in t.ask.values]
     assert labels == ["white 4, Ready", "white 1 above Salvage Bay", "yellow die, discarded", "Stop destroying"]
-    things = [t.game.thing(t.state, t.ask, value) for value in t.ask.values]
+    things = [t.game.face.thing(t.state, t.ask, value) for value in t.ask.values]
     assert things == ["ready:A:white-4", "above:A:green:white-1", "discard:A:yellow", ""]
 
 
 def test_prompts_carry_the_numbers() -> None:
     t = table(ready={"A": "red-6"}, display="stray-probe").play("turn activate-red")
-    assert t.game.prompt(t.state, t.ask) == "Blast 6: claim which card?"
+    assert t.game.face.prompt(t.state, t.ask) == "Blast 6: claim which card?"
     t = table(ready={"A": "white-1 white-1"}, turns={"A": 17})
-    assert t.game.prompt(t.state, t.ask).endswith("(3 turns left this round)")
+    assert t.game.face.prompt(t.state, t.ask).endswith("(3 turns left this round)")
 
 
 @pytest.mark.parametrize(
@@ -172,7 +172,7 @@ def test_options_are_explained(keys: tuple[str, ...], option: str, text: str) ->
     t.play(*keys)
     ask = t.ask
     value = ask.values[t.options().index(option)]
-    assert t.game.explain(t.state, ask, value) == text
+    assert t.game.face.explain(t.state, ask, value) == text
 
 
 def test_every_event_has_a_sentence() -> None:
@@ -186,7 +186,7 @@ def test_every_event_has_a_sentence() -> None:
             while match.ask is not None:
                 match.step(match.ask.values[source.draw(len(match.ask.values))])
             for event in match.state.events or []:
-                line = game.sentence(event, SPECTATOR, ["Ann", "Bob", "Cy"])
+                line = game.face.sentence(event, SPECTATOR, ["Ann", "Bob", "Cy"])
                 assert line.endswith((".", "!"))
                 assert "{" not in line
                 told.add(event.kind.name)

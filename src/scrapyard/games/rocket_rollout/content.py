@@ -16,7 +16,7 @@ VICTORY: Final = 7
 BOOST: Final = 8
 COG_VALUE: Final = 9
 REPAIR: Final = 10
-EFFECTS: Final = ["blast", "purchase", "shield", "vent", "destroy", "draw", "reset", "victory"]
+EFFECTS: Final[list[schema.EffectKind]] = ["blast", "purchase", "shield", "vent", "destroy", "draw", "reset", "victory"]
 POWERS: Final = [*EFFECTS, "boost", "cog_value", "repair"]
 ANY: Final = 8
 """The row of boosts that raise every Effect."""
@@ -25,7 +25,7 @@ RED: Final = 0
 BLUE: Final = 1
 GREEN: Final = 2
 GREY: Final = 3
-COLOURS: Final = ["red", "blue", "green", "grey"]
+COLOURS: Final[list[schema.Colour]] = ["red", "blue", "green", "grey"]
 
 STARTING: Final = 0
 UPGRADE: Final = 1

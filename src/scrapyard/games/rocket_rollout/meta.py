@@ -1,11 +1,7 @@
 """Rocket Rollout's card in the lobby, and its settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 
@@ -20,20 +16,6 @@ def check(settings: Settings, seats: int) -> None:
         raise SettingsError("setting seat_compensation is for 2 to 4 seats, not 1")
 
 
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    """The rules for one table."""
-    from scrapyard.games.rocket_rollout.rules import RocketRollout  # noqa: PLC0415  # a lobby lists games without rules
-
-    return RocketRollout(meta, seats, settings, pack)
-
-
-def lessons() -> list[Lesson]:
-    """Loaded when somebody wants to learn."""
-    from scrapyard.games.rocket_rollout.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without rules
-
-    return LESSONS
-
-
 META = Meta(
     id="rocket_rollout",
     title="Rocket Rollout",
@@ -43,8 +25,7 @@ META = Meta(
     idea="Five dice a round from your own bag: feed six systems, outfit your rocket, outrun the invaders.",
     clauses="RO",
     check=check,
-    bind=bind,
-    lessons=lessons,
+    home=__package__,
     settings=[
         Setting(
             "solo_pursuit", "normal", "Alone: how fast the Armada flies.", ("easy", "normal", "hard"), None, "RO-190"

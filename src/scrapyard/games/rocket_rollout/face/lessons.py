@@ -1,8 +1,10 @@
 """Rocket Rollout's lessons: shake the cup again, fire with three dice, mend before the invaders come."""
 
+from typing import Any
+
 from scrapyard.games.rocket_rollout.content import KINDS, SPACES, WHITE
-from scrapyard.games.rocket_rollout.dice import kind_of
-from scrapyard.games.rocket_rollout.rules import RocketRollout
+from scrapyard.games.rocket_rollout.rules.dice import kind_of
+from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, REROLL, SLOTS, TURN, RolloutState
 from scrapyard.kernel.lesson import Lesson, Step
 from scrapyard.kernel.state import PUBLIC
@@ -14,42 +16,47 @@ BLAST = 9
 MANY = 99
 
 
-def position(game: RocketRollout, s: RolloutState, phase: int, ready: list[list[str]], within: int = MANY) -> None:
+def position(t: Table, s: RolloutState, phase: int, ready: list[list[str]], within: int = MANY) -> None:
     """Round 1, seat A first, these dice rolled; the dearest cards are on display, one of them within reach."""
     s.round = 1
     s.phase = phase
     s.may_reroll = (1 << s.seats) - 1
     for seat, words in enumerate(ready):
-        s.ready[seat] = [game.vocabulary.domains["die"].index(word) for word in words]
+        s.ready[seat] = [t.domains["die"].index(word) for word in words]
         for die in s.ready[seat]:
             if kind_of(die) == WHITE:
                 s.bags[seat * KINDS + WHITE] -= 1
             else:
                 s.stock[kind_of(die)] -= 1
     for kind in range(1, KINDS):
-        s.dice_cards[kind] = game.content.decks[kind][0]
+        s.dice_cards[kind] = t.content.decks[kind][0]
     for slot in range(len(s.display)):
-        show(game, s, slot, MANY if slot else within)
+        show(t, s, slot, MANY if slot else within)
 
 
-def show(game: RocketRollout, s: RolloutState, slot: int, most: int) -> None:
+def show(t: Table, s: RolloutState, slot: int, most: int) -> None:
     """Put the dearest card with at most so many shields into this space."""
-    deck = s.upgrades if slot < game.content.upgrade_slots else s.bounties
-    shields = [game.cards[s.faces[token]].shields for token in deck]
+    deck = s.upgrades if slot < t.content.upgrade_slots else s.bounties
+    shields = [t.cards[s.faces[token]].shields for token in deck]
     s.display[slot] = deck.pop(shields.index(max(n for n in shields if n <= most)))
     s.seen[s.display[slot]] = PUBLIC
 
 
-def shake_again(game: RocketRollout, s: RolloutState) -> None:
-    position(game, s, REROLL, [["white-1"] * 4 + ["white-2"], ["white-4", "white-3", "white-3", "white-2", "white-1"]])
+def shake_again(game: Any, s: RolloutState) -> None:
+    position(
+        game.rules.table,
+        s,
+        REROLL,
+        [["white-1"] * 4 + ["white-2"], ["white-4", "white-3", "white-3", "white-2", "white-1"]],
+    )
 
 
-def broadside(game: RocketRollout, s: RolloutState) -> None:
-    position(game, s, TURN, [["white-4", "white-3", "white-2"], ["white-1", "white-1"]], BLAST)
+def broadside(game: Any, s: RolloutState) -> None:
+    position(game.rules.table, s, TURN, [["white-4", "white-3", "white-2"], ["white-1", "white-1"]], BLAST)
 
 
-def patch_up(game: RocketRollout, s: RolloutState) -> None:
-    position(game, s, TURN, [["white-1", "white-2", "white-3", "red-cog"], ["white-1", "white-1"]])
+def patch_up(game: Any, s: RolloutState) -> None:
+    position(game.rules.table, s, TURN, [["white-1", "white-2", "white-3", "red-cog"], ["white-1", "white-1"]])
     s.damage[A * SPACES + BLUE] = 1
 
 

@@ -1,7 +1,6 @@
-"""What a player of Rocket Rollout has, in points of the race: score, Shields, systems and dice.
+"""What the cards, dice and Invaders of one Rocket Rollout table are worth, in points of the race; worked out once."""
 
-A system or a die is worth what it will bring in the rounds that are left.
-"""
+from typing import final
 
 from scrapyard.games.rocket_rollout.content import (
     ANY,
@@ -12,23 +11,22 @@ from scrapyard.games.rocket_rollout.content import (
     COG_VALUE,
     DESTROY_FACE,
     FACES,
-    KINDS,
     PURCHASE,
     REPAIR,
     RESET,
-    SPACES,
     VENT,
     VICTORY,
     WHITE,
     Card,
-    Content,
     DiceCard,
     Effect,
 )
-from scrapyard.games.rocket_rollout.dice import kind_of
-from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
+from scrapyard.games.rocket_rollout.rules.dice import face_of, kind_of
+from scrapyard.games.rocket_rollout.rules.table import Table
+from scrapyard.games.rocket_rollout.state import RolloutState
 
 
+@final
 class Weights:
     """What the judge thinks things are worth, in points of the race. Found by play against itself."""
 
@@ -76,10 +74,13 @@ class Weights:
         """How much of its mean worth a drawn die brings in the round in which it is drawn."""
 
 
-class Standing:
-    """Judges what lies on the table, with the numbers of one content set."""
+@final
+class Estimates:
+    """A system or a die is worth what it brings in a round, an Effect what its Value brings on average."""
 
-    def __init__(self, content: Content, weights: Weights) -> None:
+    def __init__(self, t: Table, weights: Weights) -> None:
+        content = t.content
+        self.t = t
         self.content = content
         self.w = weights
         self.cards = content.cards
@@ -176,91 +177,17 @@ class Standing:
             self.unabsorbed += damage
             self.destroyed.append(lost)
 
-    # What a seat has
-
-    def rounds_left(self, s: RolloutState) -> float:
-        """How many rounds the race will probably go on after this one."""
-        lead = s.armada
-        for score in s.scores:
-            lead = max(lead, score)
-        return 0.3 + (self.content.track_end - lead) / self.w.pace
-
-    def standing(self, s: RolloutState, seat: int, rounds: float) -> float:
-        """Score, Shields, systems and dice, without what is pending."""
-        total = self.race(s.scores[seat]) + self.safety(s, seat, s.scores[seat], s.shields[seat])
-        for space in range(SPACES):
-            total -= self.w.damage * s.damage[seat * SPACES + space]
-        return (
-            total + (self.w.systems * self.systems(s, seat, -1, -1) + self.w.bag * self.bag(s, seat, -1, -1)) * rounds
-        )
-
-    def race(self, score: int) -> float:
-        return score + self.w.arrived if score == self.content.track_end else float(score)
-
-    def safety(self, s: RolloutState, seat: int, score: int, shields: int) -> float:
-        """Shields, and what the Invader dice will probably do to a player with these on this space."""
-        symbols = self.content.symbols[score]
-        wanted = min(shields, self.w.wanted)
-        total = self.w.shield * wanted + self.w.spare * (shields - wanted)
-        total -= self.w.risk * self.w.damage * self.unabsorbed[symbols * (self.content.shield_cap + 1) + shields]
-        total -= self.w.loss * self.destroyed[symbols]
-        for space in range(SPACES):
-            for effect in self.cards[s.tops[seat * SPACES + space]].effects:
-                if effect.shields:
-                    total += self.w.counted * shields
-        return total
-
-    def systems(self, s: RolloutState, seat: int, space: int, title: int) -> float:
-        """What the systems bring in a round, with another card on one space: the best ones are used most."""
-        titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
-        if space >= 0:
-            titles[space] = title
-        rates = [self.rate_of(s, seat, one) for one in titles]
-        total = 0.0
-        kinds = 0
-        done = 0
-        for place in range(SPACES):
-            best = -1
-            for i in range(SPACES):
-                if (done >> i) & 1 == 0 and (best < 0 or rates[i] > rates[best]):
-                    best = i
-            done |= 1 << best
-            do = self.cards[titles[best]].effects[0].do
-            rate = rates[best] * self.w.uses[place]
-            total += rate * self.w.again[do] if (kinds >> do) & 1 else rate
-            kinds |= 1 << do
-        return total
+    # Looked up
 
     def rate_of(self, s: RolloutState, seat: int, title: int) -> float:
         return self.rates[title * (self.content.shield_cap + 1) + s.shields[seat]]
 
-    def bag(self, s: RolloutState, seat: int, gained: int, lost: int) -> float:
-        """What the dice of a round bring: five times the mean of all dice owned, with one kind gained or lost."""
-        total = 0
-        worth = 0.0
-        for kind in range(KINDS):
-            n = s.bags[seat * KINDS + kind] + s.discards[seat * KINDS + kind]
-            if kind == gained:
-                n += 1
-            if kind == lost:
-                n -= 1
-            if n:
-                total += n
-                worth += n * self.worth_of_kind(s, kind)
-        for die in s.ready[seat]:
-            total += 1
-            worth += self.worth_of_kind(s, kind_of(die))
-        for at in range(seat * SPACES * SLOTS, (seat + 1) * SPACES * SLOTS):
-            if s.above[at] != EMPTY:
-                total += 1
-                worth += self.worth_of_kind(s, kind_of(s.above[at]))
-        if total == 0:
-            return -5.0
-        mean = self.content.draw_per_round * worth / total
-        return mean if total >= self.w.dice else mean * (1.0 - 0.08 * (self.w.dice - total))
-
     def worth_of_kind(self, s: RolloutState, kind: int) -> float:
         return self.white_worth if kind == WHITE else self.kind_worths[s.dice_cards[kind]]
+
+    def ready_worth(self, s: RolloutState, die: int) -> float:
+        face = face_of(die)
+        return self.w.pips[face] + (self.powers[s.dice_cards[kind_of(die)]] if face == COG else 0.0)
 
 
 def boost_worth(what: int) -> float:

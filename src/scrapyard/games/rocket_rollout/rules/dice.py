@@ -3,6 +3,7 @@
 from typing import Final
 
 from scrapyard.games.rocket_rollout.content import COG, FACES, KINDS, SPACES
+from scrapyard.games.rocket_rollout.rules.table import Table
 
 ALL_FACES: Final = (1 << FACES) - 1
 DICE: Final = KINDS * FACES
@@ -26,6 +27,12 @@ def is_cog(die: int) -> bool:
 def pips_of(die: int) -> int:
     """RO-071: what the result counts; a Cog counts 1."""
     return max(1, die % FACES)
+
+
+def die_name(t: Table, die: int) -> str:
+    """As people say it: `red 4`, `red Cog`."""
+    face = face_of(die)
+    return f"{t.content.kinds[kind_of(die)]} {face if face else 'Cog'}"
 
 
 def distinct(dice: list[int], accept: int = ALL_FACES) -> list[int]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from scrapyard.games.rocket_rollout.rules import RocketRollout
+from scrapyard.games.rocket_rollout.content import Card
+from scrapyard.games.rocket_rollout.face import words
+from scrapyard.games.rocket_rollout.face.view import SEATS, RolloutView
+from scrapyard.games.rocket_rollout.rules.table import Table
 
 PAINT: Final = {
     "white": "black on white",
@@ -21,7 +23,7 @@ INK: Final = {"red": "red", "blue": "dodger_blue1", "green": "green", "grey": "b
 ICONS: Final = "BPSEXDRV"
 """Blast, Purchase, Shield, vEnt, Destroy (X), Draw, Reset, Victory."""
 SYMBOLS: Final = [("red", "▲"), ("blue", "■"), ("green", "●")]
-SEATS: Final = ["bold red", "bold cyan", "bold yellow", "bold magenta"]
+SEAT_INK: Final = ["bold red", "bold cyan", "bold yellow", "bold magenta"]
 MARGIN: Final = 9
 WIDE: Final = 118
 """From this width on, rockets stand side by side and every Cog power is spelled out."""
@@ -44,21 +46,21 @@ class Text:
         return self.add(" " * max(0, width - self.width))
 
 
-def draw(game: RocketRollout, view: dict[str, Any], names: list[str], width: int) -> str:
+def draw(t: Table, view: RolloutView, names: list[str], width: int) -> str:
     """The whole table; the viewer's rocket in full, the others in full where there is room."""
-    lines = [_status(view, names), *_track(game, view), *_market(game, view, width), *_display(game, view, width)]
-    you = "ABCD".index(view["you"]) if view["you"] else -1
+    lines = [_status(view, names), *_track(t, view), *_market(t, view, width), *_display(t, view, width)]
+    you = SEATS.index(view["you"]) if view["you"] else -1
     order = [i for i in range(len(names)) if i != you]
     if width >= WIDE:
-        rockets = [_rocket(game, view, i, names[i], width // 2 - 2) for i in ([you] if you >= 0 else []) + order]
+        rockets = [_rocket(t, view, i, names[i], width // 2 - 2) for i in ([you] if you >= 0 else []) + order]
         for left in range(0, len(rockets), 2):
             lines += _beside(rockets[left : left + 2], width // 2)
     else:
         for i in order:
-            rocket = _rocket(game, view, i, names[i], width) if you < 0 else _outline(game, view, i, names[i], width)
+            rocket = _rocket(t, view, i, names[i], width) if you < 0 else _outline(t, view, i, names[i], width)
             lines += [text.markup for text in rocket]
         if you >= 0:
-            lines += [text.markup for text in _rocket(game, view, you, names[you], width)]
+            lines += [text.markup for text in _rocket(t, view, you, names[you], width)]
     return "\n".join(lines)
 
 
@@ -68,26 +70,26 @@ def _beside(rockets: list[list[Text]], width: int) -> list[str]:
     return [a.pad(width).markup + b.markup for a, b in zip(*rockets, strict=True)]
 
 
-def _status(view: dict[str, Any], names: list[str]) -> str:
+def _status(view: RolloutView, names: list[str]) -> str:
     line = Text()
     if view["over"]:
-        winners = [names[i] for i, place in enumerate(view["places"]) if place == 1]
+        winners = [names[i] for i, place in enumerate(view["places"] or []) if place == 1]
         text = f"{' and '.join(winners)} won." if winners else "The Armada arrived first."
         return line.add(f"The race is over: {text}", "bold green").markup
     line.add(f"Round {view['round']}", "bold").add(f"  {view['phase']}")
     if view["active"]:
-        line.add("  turn of ").add(names["ABCD".index(view["active"])], "bold")
+        line.add("  turn of ").add(names[SEATS.index(view["active"])], "bold")
     if len(names) > 1:
-        line.add(f"  First player {names['ABCD'.index(view['first'])]}")
+        line.add(f"  First player {names[SEATS.index(view['first'])]}")
     for die in view["invaders"]:
         symbol = dict(SYMBOLS)[die["die"]]
         line.add("  ").add(f"{symbol} {die['die']} {die['shows']}", INK[die["die"]])
     return line.markup
 
 
-def _track(game: RocketRollout, view: dict[str, Any]) -> list[str]:
+def _track(t: Table, view: RolloutView) -> list[str]:
     """A ruler, the markers, the symbols of the Invader dice, and the catch-up icons."""
-    end = game.content.track_end
+    end = t.content.track_end
     ruler = Text().add("track".ljust(MARGIN), "dim")
     at = 0
     while at <= end:
@@ -96,16 +98,16 @@ def _track(game: RocketRollout, view: dict[str, Any]) -> list[str]:
         at += len(mark)
     lines = [ruler.markup, _markers(view, end)]
     for colour, (name, symbol) in enumerate(SYMBOLS):
-        row = "".join(symbol if (symbols >> colour) & 1 else " " for symbols in game.content.symbols)
+        row = "".join(symbol if (symbols >> colour) & 1 else " " for symbols in t.content.symbols)
         lines.append(Text().add(name.ljust(MARGIN), INK[name]).add(row, INK[name]).markup)
     icons = [" "] * (end + 1)
-    for space, do, _ in game.content.bonuses:
+    for space, do, _ in t.content.bonuses:
         icons[space] = ICONS[do]
     lines.append(Text().add("catch-up".ljust(MARGIN), "dim").add("".join(icons), "bold").markup)
     return lines
 
 
-def _markers(view: dict[str, Any], end: int) -> str:
+def _markers(view: RolloutView, end: int) -> str:
     """A letter for one rocket, a number for several, ☠ for the Armada."""
     spaces: list[list[int]] = [[] for _ in range(end + 1)]
     for i, rocket in enumerate(view["rockets"]):
@@ -113,7 +115,7 @@ def _markers(view: dict[str, Any], end: int) -> str:
     line = Text().add("".ljust(MARGIN))
     for space, seats in enumerate(spaces):
         if len(seats) == 1:
-            line.add("ABCD"[seats[0]], SEATS[seats[0]])
+            line.add(SEATS[seats[0]], SEAT_INK[seats[0]])
         elif seats:
             line.add(str(len(seats)), "bold")
         else:
@@ -121,11 +123,11 @@ def _markers(view: dict[str, Any], end: int) -> str:
     return line.markup
 
 
-def _market(game: RocketRollout, view: dict[str, Any], width: int) -> list[str]:
+def _market(t: Table, view: RolloutView, width: int) -> list[str]:
     """Stock and price of each kind; the Cog powers where there is room."""
     line = Text().add("dice".ljust(MARGIN), "dim")
     for kind in view["dice"]:
-        line.add(f" {_letter(game, kind['kind'])} ", PAINT.get(kind["kind"], "reverse"))
+        line.add(f" {_letter(t, kind['kind'])} ", PAINT.get(kind["kind"], "reverse"))
         line.add(f"{kind['stock']}×{kind['price']}¢  ", "" if kind["stock"] else "dim strike")
     if width < WIDE:
         return [line.markup]
@@ -138,9 +140,9 @@ def _market(game: RocketRollout, view: dict[str, Any], width: int) -> list[str]:
     return lines
 
 
-def _display(game: RocketRollout, view: dict[str, Any], width: int) -> list[str]:
+def _display(t: Table, view: RolloutView, width: int) -> list[str]:
     """Five Upgrades with their texts, the Bounties in one line, the decks."""
-    cards = {game.face_word(i): card for i, card in enumerate(game.cards)}
+    cards = _cards(t)
     lines: list[str] = []
     for word in view["display"]["upgrades"]:
         line = Text().add("upgrade".ljust(MARGIN), "dim")
@@ -162,10 +164,15 @@ def _display(game: RocketRollout, view: dict[str, Any], width: int) -> list[str]
     return [*lines, bounty.markup]
 
 
-def _letter(game: RocketRollout, kind: str) -> str:
+def _cards(t: Table) -> dict[str, Card]:
+    """The cards by the words that a view has for them."""
+    return {words.title(t, face): card for face, card in enumerate(t.cards)}
+
+
+def _letter(t: Table, kind: str) -> str:
     """One letter for each kind, its own: black is k beside blue."""
     taken: list[str] = []
-    for word in game.content.kinds:
+    for word in t.content.kinds:
         letter = next((c for c in reversed(word) if c not in taken), "?")
         letter = word[0] if word[0] not in taken else letter
         taken.append(letter)
@@ -174,12 +181,12 @@ def _letter(game: RocketRollout, kind: str) -> str:
     return "?"
 
 
-def _chips(game: RocketRollout, dice: list[str]) -> Text:
+def _chips(t: Table, dice: list[str]) -> Text:
     """Dice as coloured chips: `r5`, `k⚙`."""
     text = Text()
     for die in dice:
         kind, face = die.rsplit("-", 1)
-        text.add(f" {_letter(game, kind)}{'⚙' if face == 'cog' else face} ", PAINT.get(kind, "reverse")).add(" ")
+        text.add(f" {_letter(t, kind)}{'⚙' if face == 'cog' else face} ", PAINT.get(kind, "reverse")).add(" ")
     return text
 
 
@@ -189,10 +196,10 @@ def _join(line: Text, more: Text) -> Text:
     return line
 
 
-def _heading(view: dict[str, Any], i: int, name: str) -> Text:
+def _heading(view: RolloutView, i: int, name: str) -> Text:
     rocket = view["rockets"][i]
     line = Text().add("▶" if view["active"] == rocket["seat"] else " ", "bold")
-    line.add(f"{rocket['seat']} ", SEATS[i]).add(name[:20], "bold")
+    line.add(f"{rocket['seat']} ", SEAT_INK[i]).add(name[:20], "bold")
     line.add(f"  {rocket['score']} points  ◈{rocket['shields']}")
     if rocket["damage"]:
         line.add(f"  ✖{rocket['damage']}", "bold red")
@@ -200,30 +207,30 @@ def _heading(view: dict[str, Any], i: int, name: str) -> Text:
     return line.add(f"  bag {bag}  used {sum(rocket['discard'].values())}", "dim")
 
 
-def _outline(game: RocketRollout, view: dict[str, Any], i: int, name: str, width: int) -> list[Text]:
+def _outline(t: Table, view: RolloutView, i: int, name: str, width: int) -> list[Text]:
     """Another player's rocket in two lines: the numbers with Ready dice, and the systems."""
     rocket = view["rockets"][i]
-    first = _join(_heading(view, i, name).add("  "), _chips(game, rocket["ready"]))
+    first = _join(_heading(view, i, name).add("  "), _chips(t, rocket["ready"]))
     second = Text().add("    ")
     room = (width - 4) // len(rocket["systems"])
     for system in rocket["systems"]:
-        dice = "".join(_short(game, die) for die in system["dice"])
+        dice = "".join(_short(t, die) for die in system["dice"])
         label = ("✖" if system["damage"] else "") + dice + ("·" if dice else "") + system["card"].replace("-", " ")
         ink = "red strike" if system["damage"] else "bold" if dice else INK[system["space"].split("-")[0]]
         second.add(label[: room - 1], ink).add(" ")
     return [first, second]
 
 
-def _short(game: RocketRollout, die: str) -> str:
+def _short(t: Table, die: str) -> str:
     kind, face = die.rsplit("-", 1)
-    return _letter(game, kind) + ("⚙" if face == "cog" else face)
+    return _letter(t, kind) + ("⚙" if face == "cog" else face)
 
 
-def _rocket(game: RocketRollout, view: dict[str, Any], i: int, name: str, width: int) -> list[Text]:
+def _rocket(t: Table, view: RolloutView, i: int, name: str, width: int) -> list[Text]:
     """A rocket in full: the numbers, the Ready dice, and a line for each system with its dice and its text."""
     rocket = view["rockets"][i]
-    cards = {game.face_word(title): card for title, card in enumerate(game.cards)}
-    lines = [_heading(view, i, name), _join(Text().add("   ready  ", "dim"), _chips(game, rocket["ready"]))]
+    cards = _cards(t)
+    lines = [_heading(view, i, name), _join(Text().add("   ready  ", "dim"), _chips(t, rocket["ready"]))]
     for system in rocket["systems"]:
         colour = system["space"].split("-")[0]
         card = cards[system["card"]]
@@ -233,6 +240,6 @@ def _rocket(game: RocketRollout, view: dict[str, Any], i: int, name: str, width:
         line = Text().add(" ▸ " if using else "   ", "bold").add(system["space"].ljust(7), INK[colour])
         line.add(card.name.ljust(17), "bold red strike" if system["damage"] else "bold")
         line.add(" ✖ " if system["damage"] else "   ", "bold red")
-        _join(line, _chips(game, system["dice"]))
+        _join(line, _chips(t, system["dice"]))
         lines.append(line.add(card.text[: max(0, width - line.width)], "dim" if system["dice"] else ""))
     return lines

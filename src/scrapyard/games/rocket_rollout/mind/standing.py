@@ -1,0 +1,86 @@
+"""What a player of Rocket Rollout has, in points of the race: score, Shields, systems and dice."""
+
+from scrapyard.games.rocket_rollout.content import KINDS, SPACES
+from scrapyard.games.rocket_rollout.mind.estimates import Estimates
+from scrapyard.games.rocket_rollout.rules import tracks
+from scrapyard.games.rocket_rollout.rules.dice import kind_of
+from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
+
+
+def rounds_left(e: Estimates, s: RolloutState) -> float:
+    """How many rounds the race will probably go on after this one."""
+    return 0.3 + (e.t.end_space - tracks.leading_score(s)) / e.w.pace
+
+
+def sum_up(e: Estimates, s: RolloutState, seat: int, rounds: float) -> float:
+    """Score, Shields, systems and dice, without what is pending."""
+    total = race(e, s.scores[seat]) + safety(e, s, seat, s.scores[seat], s.shields[seat])
+    for space in range(SPACES):
+        total -= e.w.damage * s.damage[seat * SPACES + space]
+    return total + (e.w.systems * systems(e, s, seat, -1, -1) + e.w.bag * bag(e, s, seat, -1, -1)) * rounds
+
+
+def race(e: Estimates, score: int) -> float:
+    return score + e.w.arrived if score == e.t.end_space else float(score)
+
+
+def safety(e: Estimates, s: RolloutState, seat: int, score: int, shields: int) -> float:
+    """Shields, and what the Invader dice will probably do to a player with these on this space."""
+    symbols = e.content.symbols[score]
+    wanted = min(shields, e.w.wanted)
+    total = e.w.shield * wanted + e.w.spare * (shields - wanted)
+    total -= e.w.risk * e.w.damage * e.unabsorbed[symbols * (e.content.shield_cap + 1) + shields]
+    total -= e.w.loss * e.destroyed[symbols]
+    for space in range(SPACES):
+        for effect in e.cards[s.tops[seat * SPACES + space]].effects:
+            if effect.shields:
+                total += e.w.counted * shields
+    return total
+
+
+def systems(e: Estimates, s: RolloutState, seat: int, space: int, title: int) -> float:
+    """What the systems bring in a round, with another card on one space: the best ones are used most."""
+    titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
+    if space >= 0:
+        titles[space] = title
+    rates = [e.rate_of(s, seat, one) for one in titles]
+    total = 0.0
+    kinds = 0
+    done = 0
+    for place in range(SPACES):
+        best = -1
+        for i in range(SPACES):
+            if (done >> i) & 1 == 0 and (best < 0 or rates[i] > rates[best]):
+                best = i
+        done |= 1 << best
+        do = e.cards[titles[best]].effects[0].do
+        rate = rates[best] * e.w.uses[place]
+        total += rate * e.w.again[do] if (kinds >> do) & 1 else rate
+        kinds |= 1 << do
+    return total
+
+
+def bag(e: Estimates, s: RolloutState, seat: int, gained: int, lost: int) -> float:
+    """What the dice of a round bring: five times the mean of all dice owned, with one kind gained or lost."""
+    total = 0
+    worth = 0.0
+    for kind in range(KINDS):
+        n = s.bags[seat * KINDS + kind] + s.discards[seat * KINDS + kind]
+        if kind == gained:
+            n += 1
+        if kind == lost:
+            n -= 1
+        if n:
+            total += n
+            worth += n * e.worth_of_kind(s, kind)
+    for die in s.ready[seat]:
+        total += 1
+        worth += e.worth_of_kind(s, kind_of(die))
+    for at in range(seat * SPACES * SLOTS, (seat + 1) * SPACES * SLOTS):
+        if s.above[at] != EMPTY:
+            total += 1
+            worth += e.worth_of_kind(s, kind_of(s.above[at]))
+    if total == 0:
+        return -5.0
+    mean = e.content.draw_per_round * worth / total
+    return mean if total >= e.w.dice else mean * (1.0 - 0.08 * (e.w.dice - total))

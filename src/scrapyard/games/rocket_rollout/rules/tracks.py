@@ -1,0 +1,57 @@
+"""Rocket Rollout's tracks: the race, its catch-up icons, and Shields."""
+
+from scrapyard.games.rocket_rollout.questions import ADVANCED, ARRIVED, SHIELDED
+from scrapyard.games.rocket_rollout.rules.table import Table
+from scrapyard.games.rocket_rollout.state import RolloutState
+
+# The race
+
+
+def leading_score(s: RolloutState) -> int:
+    """RO-151, RO-192: the space of the leader; in solitaire the Armada may be it."""
+    lead = s.armada
+    for score in s.scores:
+        lead = max(lead, score)
+    return lead
+
+
+def advance(t: Table, s: RolloutState, seat: int, n: int) -> None:
+    """RO-144 to RO-149: forward, at most to the last space."""
+    before = s.scores[seat]
+    after = min(t.end_space, before + n)
+    s.scores[seat] = after
+    if after > before:
+        s.tell(ADVANCED, seat, n=after - before)
+        if after == t.end_space:
+            s.tell(ARRIVED, seat)
+
+
+# Catch-up
+
+
+def catch_up_reach(t: Table, s: RolloutState) -> int:
+    """RO-152, RO-G54: icons count before this space; with the table option, the leader's own counts, too."""
+    lead = leading_score(s)
+    return min(lead + 1, t.end_space) if t.catchup_inclusive else lead
+
+
+def catch_up(t: Table, s: RolloutState, me: int, do: int) -> int:
+    """RO-150 to RO-158: the icons of this kind strictly between the player's space and the leader's."""
+    mine = s.scores[me]
+    if leading_score(s) == mine:
+        return 0
+    row = do * (t.end_space + 1)
+    icons = t.content.icons
+    return icons[row + catch_up_reach(t, s)] - icons[row + mine + 1]
+
+
+# Shields
+
+
+def raise_shields(t: Table, s: RolloutState, seat: int, n: int) -> None:
+    """RO-120, RO-121: up, at most to the end of the Shield track."""
+    before = s.shields[seat]
+    after = min(t.content.shield_cap, before + n)
+    s.shields[seat] = after
+    if after > before:
+        s.tell(SHIELDED, seat, n=after - before)
