@@ -1,6 +1,24 @@
 """The table of BLASTBOTS: rockets, wrecks, tokens, totems, cards, and what is being carried out."""
 
+from typing import Final
+
 from scrapyard.kernel.state import State
+
+SETUP: Final = 0
+PLACING: Final = 1
+ROLL: Final = 2
+PAYOUT: Final = 3
+LATE_CARDS: Final = 4
+ACTION: Final = 5
+STAGE_FOUR: Final = 6
+"""Which phase comes next."""
+
+NO_DEED: Final = 0
+A_CARD: Final = 1
+CARD_TRADE: Final = 2
+TOKEN_TRADE: Final = 3
+A_BUYBACK: Final = 4
+"""Which action is under way."""
 
 
 class BlastbotsState(State):
