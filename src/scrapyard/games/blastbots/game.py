@@ -76,7 +76,7 @@ class BlastbotsFace(Face[BlastbotsState]):
         super().__init__(vocabulary)
         self.table = table
 
-    def view(self, s: BlastbotsState, seat: int) -> Mapping[str, object]:
+    def view(self, s: BlastbotsState, seat: int) -> BlastbotsView:
         return view.view(self.table, s, seat)
 
     def picture(self, view: BlastbotsView, names: list[str], width: int) -> str:

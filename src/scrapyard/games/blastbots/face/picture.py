@@ -5,8 +5,9 @@ from textwrap import wrap
 from typing import Final
 
 from scrapyard.games.blastbots.face import words
-from scrapyard.games.blastbots.face.view import SEATS, BlastbotsView, Player
+from scrapyard.games.blastbots.face.view import BlastbotsView, Player
 from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.kernel.state import LETTERS
 
 COLOURS: Final = {"blue": "bright_blue", "orange": "dark_orange", "purple": "medium_purple1", "red": "bright_red"}
 DECKS: Final = {"battle": "hot_pink", "rocket": "spring_green2", "discovery": "deep_sky_blue1"}
@@ -41,7 +42,7 @@ def _status(view: BlastbotsView, names: list[str]) -> str:
         winner = escape(names[view["places"].index(1)])
         how = {"escape": "has escaped", "destruction": "has wrecked them all", "score": "has most points"}
         return f"[bold green]The game is over: {winner} {how[view['ending']]} and wins.[/]"
-    who = escape(names[SEATS.index(view["active"])])
+    who = escape(names[LETTERS.index(view["active"])])
     text = f"[bold]Turn {view['turn']}[/]  {view['active']} [bold]{who}[/]: {STAGES[view['stage']]}"
     if view["turn"] and view["dice"]:
         pips = " ".join(DICE[face] if face < len(DICE) else str(face) for face in view["dice"])
@@ -158,7 +159,7 @@ def _hand(t: Table, view: BlastbotsView, width: int) -> list[str]:
     """The viewer's cards: with their texts where there is room for them."""
     if view["you"] is None:
         return []
-    hand = view["players"][SEATS.index(view["you"])]["hand"]
+    hand = view["players"][LETTERS.index(view["you"])]["hand"]
     if not any(hand.values()):
         return ["", "[dim]Your hand is empty.[/]"]
     lines = ["", "[bold]Your hand[/]"]

@@ -16,12 +16,10 @@ from scrapyard.games.blastbots.state import (
     STAGE_FOUR,
     BlastbotsState,
 )
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR, Letter
 
 STAGES: Final = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
 
-Letter = Literal["A", "B", "C", "D"]
-SEATS: Final[list[Letter]] = ["A", "B", "C", "D"]
 Points = Literal["escape", "sorta-escape", "kablammo", "slipspace", "flyswatter", "harebrained"]
 TALLY: Final[list[Points]] = ["escape", "sorta-escape", "kablammo", "slipspace", "flyswatter", "harebrained"]
 Mod = Literal["twin", "lock-on"]
@@ -139,11 +137,11 @@ def view(t: Table, s: BlastbotsState, seat: int) -> BlastbotsView:
     """Everything that the seat (or a spectator) may see."""
     deck_ids = t.content.deck_ids
     return {
-        "you": None if seat == SPECTATOR else SEATS[seat],
+        "you": None if seat == SPECTATOR else LETTERS[seat],
         "turn": s.turn,
         "stage": STAGES.get(s.phase, 1),
-        "active": SEATS[s.active],
-        "first": SEATS[s.first],
+        "active": LETTERS[s.active],
+        "first": LETTERS[s.first],
         "dice": s.dice,
         "total": s.total,
         "actions": {"used": s.used, "allowance": s.allowance},
@@ -168,7 +166,7 @@ def view(t: Table, s: BlastbotsState, seat: int) -> BlastbotsView:
 
 def _player(t: Table, s: BlastbotsState, i: int, viewer: int) -> Player:
     return {
-        "seat": SEATS[i],
+        "seat": LETTERS[i],
         "colour": t.colours[i],
         "position": seats.position(s, i) + 1,
         "clock": s.clock[i],
@@ -213,11 +211,11 @@ def _attack(t: Table, s: BlastbotsState) -> Attack | None:
     if s.card < 0:
         return None
     return {
-        "by": SEATS[s.active],
+        "by": LETTERS[s.active],
         "card": words.title(t, s.card),
         "mode": t.content.mode_words[t.cards[s.card].modes[s.mode].word] if s.mode >= 0 else None,
         "mod": MODS.get(s.mod),
-        "target": SEATS[s.target] if s.target >= 0 else None,
+        "target": LETTERS[s.target] if s.target >= 0 else None,
         "named": _named(t, s),
         "open": s.announced,
     }
@@ -234,4 +232,4 @@ def _named(t: Table, s: BlastbotsState) -> list[str]:
 def _lifted(t: Table, s: BlastbotsState) -> Lifted | None:
     if s.lifted < 0:
         return None
-    return {"seat": SEATS[s.lifted // t.tokens], "spot": t.board.spot_words[s.spots[s.lifted]]}
+    return {"seat": LETTERS[s.lifted // t.tokens], "spot": t.board.spot_words[s.spots[s.lifted]]}
