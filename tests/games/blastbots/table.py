@@ -1,13 +1,17 @@
 """A tiny vocabulary for positions of BLASTBOTS: `table(...)`, `play(...)`, `dice(...)`."""
 
 from collections.abc import Mapping
+from typing import cast
 
-from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PLACING, ROLL
+from scrapyard.games.blastbots.face.view import BlastbotsView
+from scrapyard.games.blastbots.game import BlastbotsRules
 from scrapyard.games.blastbots.meta import META
-from scrapyard.games.blastbots.rules import Blastbots
-from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.games.blastbots.rules import hands as hand_rules
+from scrapyard.games.blastbots.rules import table as agreed
+from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PLACING, ROLL, BlastbotsState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Checkpoint, Match
 from scrapyard.kernel.state import LETTERS
 
@@ -26,8 +30,9 @@ def dice(*faces: int) -> list[int]:
 class Table:
     """A match in a position, and short words to ask it."""
 
-    def __init__(self, game: Blastbots, s: BlastbotsState, chance: list[int]) -> None:
+    def __init__(self, game: Game, s: BlastbotsState, chance: list[int]) -> None:
         self.game = game
+        self.agreed = agreed_on(game)
         self.match = Match(game, s, Tape(Script(chance, FastSource(1))), Checkpoint(True), False)
         self.match.answers = []
         s.events = []
@@ -42,7 +47,7 @@ class Table:
         """Answer the open questions one after the other; nothing may break on the way."""
         for key in keys:
             self.match.play(key)
-            assert not self.game.broken(self.s)
+            assert not self.game.rules.broken(self.s)
         return self
 
     @property
@@ -66,10 +71,10 @@ class Table:
 
     def backs(self, seat: str) -> list[int]:
         """How many Battle, Rocket and Discovery cards a seat holds."""
-        return self.game.backs_in_hand(self.s, LETTERS.index(seat))
+        return hand_rules.backs(self.agreed, self.s, LETTERS.index(seat))
 
     def cards(self, tokens: list[int]) -> list[str]:
-        return sorted(self.game.face_word(self.s.faces[token]) for token in tokens)
+        return sorted(self.game.face.word(self.s.faces[token]) for token in tokens)
 
     @property
     def line(self) -> list[str]:
@@ -86,11 +91,11 @@ class Table:
     def junk(self, seat: str) -> list[str]:
         """The colours of the wrecks in a Junkyard."""
         i, n = LETTERS.index(seat), self.s.seats
-        return [self.game.colours[c] for c in range(n) for _ in range(self.s.junk[i * n + c])]
+        return [self.agreed.colours[c] for c in range(n) for _ in range(self.s.junk[i * n + c])]
 
     def tokens(self, seat: str) -> list[str]:
-        base = LETTERS.index(seat) * self.game.tokens
-        return [self.game.content.spot_words[spot] for spot in self.s.spots[base : base + self.game.tokens]]
+        base = LETTERS.index(seat) * self.agreed.tokens
+        return [self.agreed.board.spot_words[spot] for spot in self.s.spots[base : base + self.agreed.tokens]]
 
     def knows(self, viewer: str, owner: str) -> list[str]:
         """The cards in the owner's hand whose faces the viewer knows; `-` is a spectator."""
@@ -100,7 +105,11 @@ class Table:
     def told(self, viewer: str = "-") -> list[str]:
         """The log as a seat reads it."""
         seat = 8 if viewer == "-" else LETTERS.index(viewer)
-        return [self.game.sentence(event, seat, list("ABCD")) for event in self.s.events or []]
+        return [self.game.face.sentence(event, seat, list("ABCD")) for event in self.s.events or []]
+
+    def view(self, seat: int) -> BlastbotsView:
+        """The table as a seat sees it."""
+        return cast(BlastbotsView, self.game.face.view(self.s, seat))
 
     @property
     def winner(self) -> str:
@@ -113,14 +122,21 @@ class Table:
         domain = self.game.vocabulary.domains[question.domain]
         values = [*range(len(domain)), *range(-len(question.extras), 0)]
         value = next(v for v in values if self.game.vocabulary.key(question, v) == key)
-        reason = self.game.why_not(self.s, self.ask, question, value)
+        reason = self.game.face.why_not(self.s, self.ask, question, value)
         return reason.clause if reason else ""
 
 
-def bind(seats: int, settings: Mapping[str, object], pack: Mapping[str, object] | None = None) -> Blastbots:
-    game = META.bind(seats, settings, pack)
-    assert isinstance(game, Blastbots)
-    return game
+def bind(seats: int, settings: Mapping[str, object], pack: Mapping[str, object] | None = None) -> Game:
+    return META.bind(seats, settings, pack)
+
+
+def agreed_on(game: Game) -> agreed.Table:
+    """What the rules read and never change."""
+    return cast(BlastbotsRules, game.rules).table
+
+
+def opening(game: Game) -> BlastbotsState:
+    return cast(BlastbotsState, game.opening())
 
 
 def table(
@@ -149,42 +165,43 @@ def table(
     if at == "launch":
         settings["late_seat_cards"] = 0
     game = bind(seats, settings, pack)
-    s = game.start()
+    t = agreed_on(game)
+    s = opening(game)
     s.phase = PHASES[at]
     s.active = LETTERS.index(active)
     s.first = LETTERS.index(first)
     s.turn = turn
-    s.allowance = game.content.actions
+    s.allowance = t.content.actions
     for i, seat in enumerate(LETTERS[:seats]):
         s.clock[i] = (clock or {}).get(seat, 9)
         s.launchpad[i] = (launchpad or {}).get(seat, 0)
         s.atmosphere[i] = (atmosphere or {}).get(seat, 0)
         s.space[i] = (space or {}).get(seat, 0)
         for colour in (junk or {}).get(seat, "").split():
-            s.junk[i * seats + game.colours.index(colour)] += 1
-        for t, word in enumerate((tokens or {}).get(seat, LAYOUT).split()):
-            s.spots[i * game.tokens + t] = game.content.spot_words.index(word)
+            s.junk[i * seats + t.colours.index(colour)] += 1
+        for token, word in enumerate((tokens or {}).get(seat, LAYOUT).split()):
+            s.spots[i * t.tokens + token] = t.board.spot_words.index(word)
     for i in range(seats):
         wrecked = sum(s.junk[owner * seats + i] for owner in range(seats))
-        s.factory[i] = game.content.rockets - s.launchpad[i] - s.atmosphere[i] - s.space[i] - wrecked
+        s.factory[i] = t.content.rockets - s.launchpad[i] - s.atmosphere[i] - s.space[i] - wrecked
     s.started_at = s.clock[s.active] if started_at is None else started_at
-    _deal(game, s, hands or {}, tops or {}, left or {}, piles or {})
+    _deal(t, s, hands or {}, tops or {}, left or {}, piles or {})
     return Table(game, s, chance or [])
 
 
-def _deal(game: Blastbots, s: BlastbotsState, hands: Words, tops: Words, left: Numbers, piles: Words) -> None:
+def _deal(t: agreed.Table, s: BlastbotsState, hands: Words, tops: Words, left: Numbers, piles: Words) -> None:
     """Cards from the decks to where they are wanted; the rest of a short deck is out of the game."""
     for seat, held in hands.items():
         for word in held.split():
-            token = _find(game, s, word)
+            token = _find(t, s, word)
             s.hands[LETTERS.index(seat)].append(token)
             s.seen[token] = 1 << LETTERS.index(seat)
     for deck, thrown in piles.items():
         for word in thrown.split():
-            token = _find(game, s, word)
+            token = _find(t, s, word)
             s.piles[DECKS.index(deck)].append(token)
             s.seen[token] = 0x1FF
-    top = {deck: [_find(game, s, word) for word in ready.split()] for deck, ready in tops.items()}
+    top = {deck: [_find(t, s, word) for word in ready.split()] for deck, ready in tops.items()}
     for deck, n in left.items():
         cards = s.decks[DECKS.index(deck)]
         while len(cards) + len(top.get(deck, [])) > n:
@@ -194,8 +211,8 @@ def _deal(game: Blastbots, s: BlastbotsState, hands: Words, tops: Words, left: N
         s.decks[DECKS.index(deck)].extend(reversed(found))
 
 
-def _find(game: Blastbots, s: BlastbotsState, word: str) -> int:
-    title = game.vocabulary.domains["title"].index(word)
+def _find(t: agreed.Table, s: BlastbotsState, word: str) -> int:
+    title = t.domains["title"].index(word)
     for cards in s.decks:
         for token in cards:
             if s.faces[token] == title:

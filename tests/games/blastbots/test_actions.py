@@ -50,7 +50,7 @@ def test_used_cards_lie_face_up_in_one_pile_per_action() -> None:
         ("mech", 2),
     ]
     assert t.pile("battle") == []
-    assert t.game.view(t.s, 1)["line"]
+    assert t.view(1)["line"]
 
 
 @pytest.mark.rule("BB-065", "BB-G40")

@@ -176,7 +176,7 @@ def test_a_thief_may_leave_wrecks_behind() -> None:
 def test_everybody_sees_the_attack_card() -> None:
     t = table(3, hands={"A": "mech mech", "B": "agent"}, launchpad={"B": 1})
     t.play("play mech")
-    assert t.game.view(t.s, 2)["line"] == [{"card": "mech", "action": 1}]
+    assert t.view(2)["line"] == [{"card": "mech", "action": 1}]
 
 
 @pytest.mark.rule("BB-G50")

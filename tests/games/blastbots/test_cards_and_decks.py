@@ -67,4 +67,4 @@ def test_attack_options_are_for_the_active_player_and_defence_for_the_target() -
 @pytest.mark.rule("BB-G36")
 def test_discard_piles_are_open() -> None:
     t = table(2, piles={"battle": "mech agent"})
-    assert t.game.view(t.s, 1)["piles"] == {"battle": ["agent", "mech"], "rocket": [], "discovery": []}
+    assert t.view(1)["piles"] == {"battle": ["agent", "mech"], "rocket": [], "discovery": []}

@@ -2,9 +2,9 @@
 
 import pytest
 
-from scrapyard.games.blastbots.loading import load
+from scrapyard.games.blastbots.content import load
 from scrapyard.kernel.errors import SettingsError
-from tests.games.blastbots.table import bind, table
+from tests.games.blastbots.table import agreed_on, bind, opening, table
 
 CONTENT = load({})
 
@@ -18,13 +18,13 @@ def test_only_two_to_four_players(seats: int) -> None:
 
 @pytest.mark.rule("BB-002", "BB-G04")
 def test_colours_are_different_and_the_rest_follow_in_order() -> None:
-    assert bind(4, {}).colours == ["blue", "orange", "purple", "red"]
-    assert bind(4, {"colours": "PR"}).colours == ["purple", "red", "blue", "orange"]
+    assert agreed_on(bind(4, {})).colours == ["blue", "orange", "purple", "red"]
+    assert agreed_on(bind(4, {"colours": "PR"})).colours == ["purple", "red", "blue", "orange"]
 
 
 @pytest.mark.rule("BB-003", "BB-017")
 def test_every_player_has_25_rockets_two_of_them_on_the_launchpad() -> None:
-    s = bind(3, {}).start()
+    s = opening(bind(3, {}))
     assert CONTENT.rockets == 25
     assert s.launchpad == [2, 2, 2]
     assert s.factory == [23, 23, 23]
@@ -34,28 +34,28 @@ def test_every_player_has_25_rockets_two_of_them_on_the_launchpad() -> None:
 
 @pytest.mark.rule("BB-003", "BB-004")
 def test_five_tokens_of_three_tiers() -> None:
-    assert [CONTENT.tier_ids[tier] for tier in CONTENT.token_tiers] == ["T1", "T1", "T2", "T2", "T3"]
+    assert [CONTENT.board.tier_ids[tier] for tier in CONTENT.board.token_tiers] == ["T1", "T1", "T2", "T2", "T3"]
 
 
 @pytest.mark.rule("BB-005")
 def test_three_sections_one_for_each_deck() -> None:
     assert CONTENT.deck_ids == ["battle", "rocket", "discovery"]
     assert CONTENT.deck_letters == ["X", "Y", "Z"]
-    assert sorted(set(CONTENT.spot_decks)) == [0, 1, 2]
+    assert sorted(set(CONTENT.board.spot_decks)) == [0, 1, 2]
 
 
 @pytest.mark.rule("BB-006", "BB-007", "BB-G68")
 def test_eighteen_spots_two_numbers_per_band_and_section() -> None:
-    assert len(CONTENT.spot_words) == 18
-    numbers = [[CONTENT.spot_numbers[spot] for spot in spots] for spots in CONTENT.tier_spots]
+    assert len(CONTENT.board.spot_words) == 18
+    numbers = [[CONTENT.board.spot_numbers[spot] for spot in spots] for spots in CONTENT.board.tier_spots]
     assert numbers == [[6, 8] * 3, [5, 9] * 3, [4, 10] * 3]
-    sections = [CONTENT.deck_ids[CONTENT.spot_decks[spot]] for spot in CONTENT.tier_spots[0]]
+    sections = [CONTENT.deck_ids[CONTENT.board.spot_decks[spot]] for spot in CONTENT.board.tier_spots[0]]
     assert sections == ["battle", "battle", "rocket", "rocket", "discovery", "discovery"]
 
 
 @pytest.mark.rule("BB-008", "BB-016", "BB-G05")
 def test_totems_start_on_t_minus_10() -> None:
-    s = bind(4, {}).start()
+    s = opening(bind(4, {}))
     assert s.clock == [10, 10, 10, 10]
     assert CONTENT.clock_max == 10
 
@@ -68,7 +68,7 @@ def test_a_rocket_climbs_factory_launchpad_atmosphere_space() -> None:
 
 @pytest.mark.rule("BB-010")
 def test_the_dossier_holds_no_state() -> None:
-    players = table(2).game.view(table(2).s, 0)["players"]
+    players = table(2).view(0)["players"]
     assert isinstance(players, list)
     assert "junkyard" in players[0]
     assert "dossier" not in players[0]
@@ -89,7 +89,7 @@ def test_fifteen_reticles_in_space_and_junkyard() -> None:
 
 @pytest.mark.rule("BB-014")
 def test_three_decks_and_three_discard_piles_of_64_cards() -> None:
-    s = bind(2, {}).start()
+    s = opening(bind(2, {}))
     assert [len(deck) for deck in s.decks] == [64, 64, 64]
     assert s.piles == [[], [], []]
 

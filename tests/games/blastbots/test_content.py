@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from scrapyard.games.blastbots.loading import FILE, load
+from scrapyard.games.blastbots.content import FILE, load
 from scrapyard.kernel.errors import PackError
-from tests.games.blastbots.table import bind, table
+from tests.games.blastbots.table import agreed_on, bind, table
 
 MODE: dict[str, Any] = {"id": "one", "text": "Do it.", "target": "opponent"}
 
@@ -96,6 +96,6 @@ def test_the_modes_of_the_house_set_read_as_sentences() -> None:
 
 def test_every_card_of_the_file_is_loaded() -> None:
     tables = tomllib.loads(FILE.read_text())
-    content = bind(2, {}).content
+    content = agreed_on(bind(2, {})).content
     assert [card.id for card in content.cards] == [entry["id"] for entry in tables["card"]]
     assert sum(card.count for card in content.cards) == 192

@@ -302,7 +302,7 @@ def test_fabricator_draws_the_top_card_unseen_if_no_copy_is_left() -> None:
     t.play("play quantum-fabricator", "of battle", "name wrangler")
     assert t.hand("A") == ["agent", "mech"]
     assert t.knows("C", "A") == []
-    assert t.game.view(t.s, 2)["not_in_deck"] == ["wrangler"]
+    assert t.view(2)["not_in_deck"] == ["wrangler"]
 
 
 def test_some_assembly_pays_two_for_own_tokens_and_one_for_others() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blastbots.rules import ending
 from tests.games.blastbots.table import table
 
 
@@ -69,7 +70,7 @@ def test_the_active_player_is_checked_first() -> None:
     t.s.factory[0] -= 1
     t.s.junk[1 * 2 + 1] += 2
     t.s.factory[1] -= 2
-    t.game.check_victory(t.s)
+    ending.check_victory(t.agreed, t.s)
     assert t.winner == "A"
     assert t.s.ending == "escape"
 
@@ -213,11 +214,8 @@ def test_there_is_one_winner_and_the_others_are_placed_by_points() -> None:
 @pytest.mark.rule("BB-130", "BB-131", "BB-132", "BB-134", "BB-135")
 def test_the_view_tells_what_each_point_is_for_once_the_game_is_over() -> None:
     t = table(2, hands={"A": "mech"}, space={"A": 3, "B": 1}, atmosphere={"A": 2}, junk={"B": "blue"}, clock={"A": 1})
-    players = t.game.view(t.s, 0)["players"]
-    assert isinstance(players, list)
-    assert [player["tally"] for player in players] == [None, None]
+    assert [player["tally"] for player in t.view(0)["players"]] == [None, None]
     t.play("end")
-    players = t.game.view(t.s, 0)["players"]
-    assert isinstance(players, list)
-    assert [list(player["tally"].values()) for player in players] == [[6, 2, 0, 3, 0, 0], [2, 0, 1, 0, 3, 0]]
-    assert [sum(player["tally"].values()) for player in players] == t.s.scores
+    tallies = [list((player["tally"] or {}).values()) for player in t.view(0)["players"]]
+    assert tallies == [[6, 2, 0, 3, 0, 0], [2, 0, 1, 0, 3, 0]]
+    assert [sum(tally) for tally in tallies] == t.s.scores

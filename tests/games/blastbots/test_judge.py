@@ -1,13 +1,13 @@
 """The judge: which positions and which choices it likes better."""
 
-from scrapyard.games.blastbots.race import WIN
+from scrapyard.games.blastbots.mind.race import WIN
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.state import LETTERS
 from tests.games.blastbots.table import Table, table
 
 
 def score(t: Table, seat: str) -> float:
-    return t.game.judge(t.s, LETTERS.index(seat))
+    return t.game.mind.judge(t.s, LETTERS.index(seat))
 
 
 def best(t: Table) -> str:
@@ -17,7 +17,7 @@ def best(t: Table) -> str:
     for value in ask.values:
         trial = t.match.clone(FastSource(1))
         trial.step(value)
-        values.append(t.game.judgement.score(trial.state, ask.seat))  # type: ignore[arg-type]
+        values.append(t.game.mind.judge(trial.state, ask.seat))
     return t.options[values.index(max(values))]
 
 

@@ -2,12 +2,11 @@
 
 import pytest
 
-from scrapyard.games.blastbots.rules import Blastbots
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.chance import FastSource, Source
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.state import LETTERS
-from tests.games.blastbots.table import bind, dice, table
+from tests.games.blastbots.table import agreed_on, bind, dice, table
 
 
 class Rolls(Source):
@@ -53,11 +52,10 @@ def test_each_deck_is_shuffled_before_the_first_roll() -> None:
     match, source = opened(2, 6, 5, 1, 1)
     assert source.streams == ["deck", "start"]
     assert isinstance(match.state, BlastbotsState)
-    assert isinstance(match.game, Blastbots)
     for deck in range(3):
         faces = [match.state.faces[token] for token in match.state.decks[deck]]
         assert faces != sorted(faces)
-        assert {match.game.deck_of[face] for face in faces} == {deck}
+        assert {agreed_on(match.game).deck_of[face] for face in faces} == {deck}
 
 
 @pytest.mark.rule("BB-019", "BB-G01")

@@ -33,7 +33,7 @@ def test_the_next_player_clockwise_becomes_active() -> None:
 def test_the_total_decides_the_case(faces: tuple[int, int], meaning: int) -> None:
     t = table(2, "roll", hands={"A": "mech"}, chance=dice(*faces))
     assert t.s.total == sum(faces)
-    assert t.game.content.meaning[t.s.total] == meaning
+    assert t.agreed.board.meaning[t.s.total] == meaning
 
 
 @pytest.mark.rule("BB-041", "BB-032")

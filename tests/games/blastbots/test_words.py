@@ -10,15 +10,15 @@ NAMES = ["Ada [x]", "Bob", "Cleo", "Dee"]
 
 
 def labels(t: Table) -> list[str]:
-    return [t.game.label(t.s, t.ask, value) for value in t.ask.values]
+    return [t.game.face.label(t.s, t.ask, value) for value in t.ask.values]
 
 
 def things(t: Table) -> list[str]:
-    return [t.game.thing(t.s, t.ask, value) for value in t.ask.values]
+    return [t.game.face.thing(t.s, t.ask, value) for value in t.ask.values]
 
 
 def picture(t: Table, seat: int = 0, width: int = 80) -> str:
-    return t.game.picture(t.game.view(t.s, seat), NAMES[: t.s.seats], width)
+    return t.game.face.picture(t.view(seat), NAMES[: t.s.seats], width)
 
 
 def test_the_menu_in_words() -> None:
@@ -31,14 +31,14 @@ def test_the_menu_in_words() -> None:
         "End your actions",
     ]
     assert things(t) == ["hand:A:rocket-plus-1", "say:trade-card", "say:trade-tokens", "say:buyback", "say:end"]
-    assert t.game.prompt(t.s, t.ask) == "5 actions left: play a card, trade, buy back, or end."
+    assert t.game.face.prompt(t.s, t.ask) == "5 actions left: play a card, trade, buy back, or end."
 
 
 def test_modes_and_targets_in_words() -> None:
     t = table(3, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 1, "C": 1}, atmosphere={"C": 1})
     t.play("play mech")
     assert labels(t) == ["Smash", "Swat"]
-    assert t.game.explain(t.s, t.ask, t.ask.values[0]) == "Destroy up to 2 rockets on a neighbour's Launchpad."
+    assert t.game.face.explain(t.s, t.ask, t.ask.values[0]) == "Destroy up to 2 rockets on a neighbour's Launchpad."
     t.play("as smash")
     assert labels(t) == ["B (orange)", "C (purple)"]
     assert things(t) == ["seat:B", "seat:C"]
@@ -47,7 +47,7 @@ def test_modes_and_targets_in_words() -> None:
 def test_a_defender_is_told_what_is_coming() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech kaboomer"}, launchpad={"B": 1})
     t.play("play magic-missile-mod", "as lock-on", "join mech")
-    prompt = t.game.prompt(t.s, t.ask)
+    prompt = t.game.face.prompt(t.s, t.ask)
     assert prompt == (
         "A attacks you with Mech: Destroy up to 2 rockets on a neighbour's Launchpad. "
         "Blocking takes two cards. Block it?"
@@ -57,10 +57,10 @@ def test_a_defender_is_told_what_is_coming() -> None:
 
 def test_a_card_is_explained_with_all_its_options_and_what_it_blocks() -> None:
     t = table(2, hands={"A": "mech agent"}, launchpad={"B": 1})
-    text = t.game.explain(t.s, t.ask, t.ask.values[0])
+    text = t.game.face.explain(t.s, t.ask, t.ask.values[0])
     assert text.startswith("Smash: Destroy up to 2 rockets")
     assert text.endswith("Blocks Kaboomer, Mech.")
-    assert t.game.explain(t.s, t.ask, -1) == ""
+    assert t.game.face.explain(t.s, t.ask, -1) == ""
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,11 @@
-"""BLASTBOTS' cards, boards and numbers as flat tables that the rules read; `loading` fills them."""
+"""BLASTBOTS' cards, boards and numbers as flat tables that the rules read, and how a content file fills them."""
 
-from typing import Final
+from typing import Final, final
+
+from scrapyard import packs
+from scrapyard.games.blastbots import schema
+
+FILE: Final = packs.house("scrapyard.games.blastbots")
 
 BATTLE: Final = 0
 ROCKET: Final = 1
@@ -78,6 +83,7 @@ TARGETS: Final = ["nobody", "opponent", "any_player", "neighbour"]
 NO_MOD: Final = 0
 TWIN: Final = 1
 LOCK_ON: Final = 2
+MODS: Final = ["", "plus_one", "double_block"]
 
 NOTHING: Final = 0
 NUMBER: Final = 1
@@ -85,117 +91,173 @@ FREE_CHOICE: Final = 2
 SURGE: Final = 3
 
 
+@final
 class Effect:
     """A cost or an effect: one primitive of the vocabulary with its numbers."""
 
-    def __init__(self, do: int) -> None:
-        self.do = do
-        self.n = 0
+    def __init__(self, table: schema.EffectTable, titles: list[str]) -> None:
+        self.do: int = EFFECTS.index(table.do)
+        self.n: int = 0
         """How many: rockets, cards, steps, exchanges, sections of the clock."""
-        self.zone = -1
-        self.free = False
+        for number in (table.n, table.steps, table.max, table.miss_draw, table.look, table.mine, table.by):
+            if number is not None:
+                self.n = number
+        self.zone: int = -1
+        if table.zone is not None:
+            self.zone = EITHER if table.zone == "choose" else ZONES.index(table.zone)
+        self.free: bool = table.origin == "any"
         """Any deck or zone, not only the one named (`from = any`)."""
-        self.keep = 0
-        self.others = 0
-        self.all = False
-        self.mod = NO_MOD
-        self.then_build = False
-        self.titles = 0
+        self.keep: int = table.keep or 0
+        self.others: int = table.others or 0
+        self.all: bool = table.who == "all"
+        self.mod: int = MODS.index(table.kind or "")
+        self.then_build: bool = table.then_build is True
+        self.titles: int = 0
         """Titles that are excluded, or against which the cost is waived: one bit each."""
+        for id in (table.exclude or []) + (table.waived_against or []):
+            self.titles |= 1 << titles.index(id)
 
 
+@final
 class Mode:
     """One option of a card."""
 
-    def __init__(self, id: str, text: str, word: int, target: int, costs: list[Effect], effects: list[Effect]) -> None:
-        self.id = id
-        self.text = text
+    def __init__(self, table: schema.ModeTable, word: int, titles: list[str]) -> None:
+        self.id: str = table.id
+        self.text: str = table.text
         self.word = word
         """Its place in the vocabulary of modes."""
-        self.target = target
-        self.costs = costs
-        self.effects = effects
-        self.needs_all = False
-        self.may_fizzle = False
-        self.stays = False
+        self.target: int = TARGETS.index(table.target or "nobody")
+        self.costs: list[Effect] = [Effect(cost, titles) for cost in table.cost]
+        self.effects: list[Effect] = [Effect(effect, titles) for effect in table.effects]
+        self.needs_all: bool = table.needs_all
+        self.may_fizzle: bool = table.may_fizzle
+        self.stays: bool = table.after_use != "line"
         """The card lies at its target until that player's next Stage 4 and then leaves the game."""
 
 
+@final
 class Card:
     """A title: its deck, its copies, its options, and what it can block."""
 
-    def __init__(self, id: str, name: str, deck: int, count: int, modes: list[Mode]) -> None:
-        self.id = id
-        self.name = name
+    def __init__(self, table: schema.CardTable, deck: int, modes: list[Mode], titles: list[str]) -> None:
+        self.id: str = table.id
+        self.name: str = table.name
         self.deck = deck
-        self.count = count
+        self.count: int = table.count
         self.modes = modes
-        self.joins = False
+        self.joins: bool = table.play == "with_battle_attack"
         """Played together with a Battle card, as one action."""
-        self.blocks = 0
+        self.blocks: int = 0
         """Titles whose attacks it can block: one bit each."""
-        self.block_cost: list[Effect] = []
-        self.on_block: list[Effect] = []
-        self.is_magnet = False
+        for id in table.blocks:
+            self.blocks |= (1 << len(titles)) - 1 if id == "*" else 1 << titles.index(id)
+        self.block_cost: list[Effect] = [Effect(cost, titles) for cost in table.block_cost]
+        self.on_block: list[Effect] = [Effect(effect, titles) for effect in table.on_block]
+        self.is_magnet: bool = table.id == "khaos_magnet"
 
 
-def in_reach(target: int, me: int, seat: int, seats: int) -> bool:
-    """BB-G70, BB-G76: whether a mode with this target may name the seat at all."""
-    if seat == me:
-        return target == ANY_PLAYER
-    return target != NEIGHBOUR or (seat - me) % seats in (1, seats - 1)
+@final
+class Board:
+    """The Resource Grid: what the dice mean, and the spots on which tokens can stand."""
 
-
-class Content:
-    """All of BLASTBOTS' content, for one table."""
-
-    def __init__(self) -> None:
-        self.set_id = ""
-        self.colours: list[str] = []
-        self.dice = 0
-        self.faces: list[int] = []
-        self.rockets = 0
-        self.start_on_launchpad = 0
-        self.launchpad_cap = 0
-        self.atmosphere_cap = 0
-        self.space_to_win = 0
-        self.junkyard_to_win = 0
-        self.actions = 0
-        self.hand_limit = 0
-        self.clock_start = 0
-        self.clock_max = 0
-        self.cards_per_token = 0
-        self.cards_on_seven = 0
-        self.cards_on_surge = 0
-        self.trade_cost = 0
-        self.buyback_give = 0
-        self.buyback_take = 0
-        self.junk_floor = 0
-        self.late_seat_cards: list[int] = []
-        """With two, three and four players."""
-        self.space_points = 0
-        self.atmosphere_points = 0
-        self.junkyard_points = 0
-        self.most_space_bonus = 0
-        self.most_junk_bonus = 0
-        self.magnet_bonus = 0
-        self.magnet_min_start = 0
-        self.meaning: list[int] = []
+    def __init__(self, tables: schema.ContentTable, deck_ids: list[schema.Deck]) -> None:
+        tiers = tables.board.tier
+        self.meaning: list[int] = _meanings(tables)
         """For each total of the dice: NOTHING, NUMBER, FREE_CHOICE or SURGE."""
-        self.numbers: list[int] = []
+        self.numbers: list[int] = sorted(number for tier in tiers for number in tier.numbers)
         """The numbers that tokens can stand on, lowest first."""
-        self.deck_ids: list[str] = []
-        self.deck_letters: list[str] = []
-        self.token_tiers: list[int] = []
+        self.tier_ids: list[str] = [tier.id for tier in tiers]
+        self.token_tiers: list[int] = [i for i in range(len(tiers)) for _ in range(tiers[i].tokens_per_player)]
         """The tier of each of a player's tokens."""
-        self.tier_ids: list[str] = []
-        self.tier_spots: list[list[int]] = []
+        self.tier_spots: list[list[int]] = [[] for _ in tiers]
         self.spot_decks: list[int] = []
         self.spot_numbers: list[int] = []
         self.spot_words: list[str] = []
-        self.cards: list[Card] = []
-        self.mode_words: list[str] = []
-        self.deck_titles: list[list[int]] = []
+        for section in tables.board.sections:
+            for i in range(len(tiers)):
+                for number in tiers[i].numbers:
+                    self.tier_spots[i].append(len(self.spot_decks))
+                    self.spot_decks.append(deck_ids.index(section))
+                    self.spot_numbers.append(number)
+                    self.spot_words.append(f"{section}-{number}")
+
+
+@final
+class Content:
+    """All of BLASTBOTS' content, for one table."""
+
+    def __init__(self, tables: schema.ContentTable) -> None:
+        constants = tables.constants
+        self.set_id: str = tables.meta.set
+        self.colours: list[str] = constants.colours
+        self.dice: int = constants.dice_count
+        self.faces: list[int] = constants.dice_faces
+        self.rockets: int = constants.rockets_per_player
+        self.start_on_launchpad: int = constants.start_on_launchpad
+        self.launchpad_cap: int = constants.launchpad_cap
+        self.atmosphere_cap: int = constants.atmosphere_cap or 10_000
+        self.space_to_win: int = constants.space_to_win
+        self.junkyard_to_win: int = constants.junkyard_to_win
+        self.actions: int = constants.actions_per_turn
+        self.hand_limit: int = constants.hand_limit
+        self.clock_start: int = constants.clock_start
+        self.clock_max: int = constants.clock_max
+        self.cards_per_token: int = constants.cards_per_token_hit
+        self.cards_on_seven: int = constants.cards_on_seven
+        self.cards_on_surge: int = constants.cards_on_surge
+        self.trade_cost: int = constants.trade_cards_cost
+        self.buyback_give: int = constants.buyback_give
+        self.buyback_take: int = constants.buyback_take
+        self.junk_floor: int = constants.junk_floor
+        self.late_seat_cards: list[int] = constants.late_seat_cards
+        """With two, three and four players."""
+        self.space_points: int = tables.scoring.space
+        self.atmosphere_points: int = tables.scoring.atmosphere
+        self.junkyard_points: int = tables.scoring.junkyard
+        self.most_space_bonus: int = tables.scoring.most_space_bonus
+        self.most_junk_bonus: int = tables.scoring.most_junk_bonus
+        self.magnet_bonus: int = tables.scoring.magnet_finish_bonus
+        self.magnet_min_start: int = tables.scoring.magnet_finish_min_start
+        self.deck_ids: list[schema.Deck] = [deck.id for deck in tables.deck]
+        self.deck_letters: list[str] = [deck.letter for deck in tables.deck]
+        self.board = Board(tables, self.deck_ids)
+        words = [mode.id.replace("_", "-") for card in tables.card for mode in card.mode]
+        self.mode_words: list[str] = list(dict.fromkeys(words))
+        self.cards: list[Card] = _cards(tables, self.deck_ids, self.mode_words)
+        titles = range(len(self.cards))
+        self.deck_titles: list[list[int]] = [[i for i in titles if self.cards[i].deck == deck] for deck in range(DECKS)]
         """The printed list of each deck."""
-        self.deck_mask: list[int] = []
+        self.deck_mask: list[int] = [sum(1 << title for title in printed) for printed in self.deck_titles]
         """The same as bits."""
+
+
+def _meanings(tables: schema.ContentTable) -> list[int]:
+    """What each total of the dice means."""
+    constants = tables.constants
+    meanings = [NOTHING] * (constants.dice_count * max(constants.dice_faces) + 1)
+    totals = [(number, NUMBER) for tier in tables.board.tier for number in tier.numbers]
+    totals += [(total, FREE_CHOICE) for total in constants.free_choice_totals]
+    totals += [(total, SURGE) for total in constants.surge_totals]
+    for total, meaning in totals:
+        if total < len(meanings):
+            meanings[total] = meaning
+    return meanings
+
+
+def _cards(tables: schema.ContentTable, deck_ids: list[schema.Deck], mode_words: list[str]) -> list[Card]:
+    """The cards in the order of the file."""
+    titles = [card.id for card in tables.card]
+    cards: list[Card] = []
+    for table in tables.card:
+        modes = [Mode(mode, mode_words.index(mode.id.replace("_", "-")), titles) for mode in table.mode]
+        cards.append(Card(table, deck_ids.index(table.deck), modes, titles))
+    return cards
+
+
+def load(patch: dict[str, object]) -> Content:
+    """The house set, with a pack's changes over it."""
+    file = str(patch.get("_file", FILE.name))
+    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
+    schema.check(tables, file)
+    return Content(tables)

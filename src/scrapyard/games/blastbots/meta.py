@@ -1,26 +1,7 @@
 """BLASTBOTS' card in the lobby, and its settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.lesson import Lesson
-from scrapyard.kernel.settings import Setting, Settings, toggle
-
-
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    """The rules for one table."""
-    from scrapyard.games.blastbots.rules import Blastbots  # noqa: PLC0415  # a lobby lists games without their rules
-
-    return Blastbots(meta, seats, settings, pack)
-
-
-def lessons() -> list[Lesson]:
-    """Loaded when somebody wants to learn."""
-    from scrapyard.games.blastbots.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without their rules
-
-    return LESSONS
-
+from scrapyard.kernel.settings import Setting, toggle
 
 META = Meta(
     id="blastbots",
@@ -30,8 +11,7 @@ META = Meta(
     minutes="15-45",
     idea="Ten turns until the meteor hits: launch fifteen rockets, wreck fifteen, or be ahead at the end.",
     clauses="BB",
-    bind=bind,
-    lessons=lessons,
+    home=__package__,
     settings=[
         Setting(
             "late_seat_cards",

@@ -12,7 +12,7 @@ Limit = Annotated[int, Meta(ge=0, le=99)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
-DeckId = Literal["battle", "rocket", "discovery"]
+Deck = Literal["battle", "rocket", "discovery"]
 
 COSTS: dict[str, tuple[set[str], set[str]]] = {
     "discard": ({"n"}, set()),
@@ -119,12 +119,12 @@ class TierTable(Struct, forbid_unknown_fields=True):
 
 
 class BoardTable(Struct, forbid_unknown_fields=True):
-    sections: Annotated[list[DeckId], Meta(min_length=3, max_length=3)]
+    sections: Annotated[list[Deck], Meta(min_length=3, max_length=3)]
     tier: Annotated[list[TierTable], Meta(min_length=1, max_length=5)]
 
 
 class DeckTable(Struct, forbid_unknown_fields=True):
-    id: DeckId
+    id: Deck
     colour: Name
     letter: Annotated[str, Meta(min_length=1, max_length=1)]
     size: Count
@@ -164,7 +164,7 @@ class ModeTable(Struct, forbid_unknown_fields=True):
 class CardTable(Struct, forbid_unknown_fields=True):
     id: Id
     name: Name
-    deck: DeckId
+    deck: Deck
     count: Count
     mode: Annotated[list[ModeTable], Meta(min_length=1)]
     blocks: list[str] = []

@@ -1,6 +1,25 @@
 """The table of BLASTBOTS: rockets, wrecks, tokens, totems, cards, and what is being carried out."""
 
+from typing import Final
+
+from scrapyard.games.blastbots import copies
 from scrapyard.kernel.state import State
+
+SETUP: Final = 0
+PLACING: Final = 1
+ROLL: Final = 2
+PAYOUT: Final = 3
+LATE_CARDS: Final = 4
+ACTION: Final = 5
+STAGE_FOUR: Final = 6
+"""Which phase comes next."""
+
+NO_DEED: Final = 0
+A_CARD: Final = 1
+CARD_TRADE: Final = 2
+TOKEN_TRADE: Final = 3
+A_BUYBACK: Final = 4
+"""Which action is under way."""
 
 
 class BlastbotsState(State):
@@ -99,101 +118,8 @@ class BlastbotsState(State):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "BlastbotsState":
-        other = BlastbotsState(self.seats)
-        self.copy_base(other)
-        other.first = self.first
-        other.factory = self.factory[:]
-        other.launchpad = self.launchpad[:]
-        other.atmosphere = self.atmosphere[:]
-        other.space = self.space[:]
-        other.junk = self.junk[:]
-        other.destroyed = self.destroyed[:]
-        other.spots = self.spots[:]
-        other.clock = self.clock[:]
-        other.decks = [x0[:] for x0 in self.decks]
-        other.piles = [x0[:] for x0 in self.piles]
-        other.hands = [x0[:] for x0 in self.hands]
-        other.line = self.line[:]
-        other.line_piles = self.line_piles[:]
-        other.lying = [x0[:] for x0 in self.lying]
-        other.cut = self.cut[:]
-        other.scrap = self.scrap[:]
-        other.lacks = self.lacks[:]
-        other.gone = self.gone
-        other.active = self.active
-        other.turn = self.turn
-        other.dice = self.dice[:]
-        other.total = self.total
-        other.paid = self.paid
-        other.started_at = self.started_at
-        other.allowance = self.allowance
-        other.used = self.used
-        other.scores = self.scores[:]
-        other.magnet_finish = self.magnet_finish
-        other.deed = self.deed
-        other.card = self.card
-        other.mode = self.mode
-        other.mod = self.mod
-        other.target = self.target
-        other.step = self.step
-        other.announced = self.announced
-        other.blocks = self.blocks
-        other.owed = self.owed
-        other.named = self.named[:]
-        other.backs = self.backs[:]
-        other.offered = self.offered[:]
-        other.turned = self.turned[:]
-        other.moved = self.moved
-        other.lifted = self.lifted
-        return other
+        return copies.clone_blastbots_state(self)
 
     def dump(self) -> dict[str, object]:
-        fields = super().dump()
-        fields["first"] = self.first
-        fields["factory"] = self.factory
-        fields["launchpad"] = self.launchpad
-        fields["atmosphere"] = self.atmosphere
-        fields["space"] = self.space
-        fields["junk"] = self.junk
-        fields["destroyed"] = self.destroyed
-        fields["spots"] = self.spots
-        fields["clock"] = self.clock
-        fields["decks"] = self.decks
-        fields["piles"] = self.piles
-        fields["hands"] = self.hands
-        fields["line"] = self.line
-        fields["line_piles"] = self.line_piles
-        fields["lying"] = self.lying
-        fields["cut"] = self.cut
-        fields["scrap"] = self.scrap
-        fields["lacks"] = self.lacks
-        fields["gone"] = self.gone
-        fields["active"] = self.active
-        fields["turn"] = self.turn
-        fields["dice"] = self.dice
-        fields["total"] = self.total
-        fields["paid"] = self.paid
-        fields["started_at"] = self.started_at
-        fields["allowance"] = self.allowance
-        fields["used"] = self.used
-        fields["scores"] = self.scores
-        fields["magnet_finish"] = self.magnet_finish
-        fields["deed"] = self.deed
-        fields["card"] = self.card
-        fields["mode"] = self.mode
-        fields["mod"] = self.mod
-        fields["target"] = self.target
-        fields["step"] = self.step
-        fields["announced"] = self.announced
-        fields["blocks"] = self.blocks
-        fields["owed"] = self.owed
-        fields["named"] = self.named
-        fields["backs"] = self.backs
-        fields["offered"] = self.offered
-        fields["turned"] = self.turned
-        fields["moved"] = self.moved
-        fields["lifted"] = self.lifted
-        return fields
+        return copies.dump_blastbots_state(self)

@@ -1,11 +1,12 @@
 """A position of BLASTBOTS in a few numbers: the judge's scrap of paper."""
 
-from typing import Final
+from typing import Final, final
 
 MISC_WORTH: Final = 0.45
 """A card that neither builds, lifts nor smashes, in rockets."""
 
 
+@final
 class Promise:
     """What a card can still do: rockets built, steps up, rockets destroyed, attacks blocked, and anything else."""
 
@@ -28,6 +29,7 @@ class Promise:
         self.misc += n * other.misc
 
 
+@final
 class Sketch:
     """The numbers that decide a game, for every seat."""
 

@@ -3,8 +3,8 @@
 from math import exp
 from typing import Final
 
-from scrapyard.games.blastbots.sketch import Sketch
-from scrapyard.games.blastbots.survey import Survey
+from scrapyard.games.blastbots.mind.race import Race
+from scrapyard.games.blastbots.mind.sketch import Sketch
 
 NAMES: Final = [
     "space",
@@ -35,16 +35,16 @@ FAR: Final = 60.0
 """Nobody plans for more turns than this."""
 
 
-def signs(judge: Survey, k: Sketch) -> list[list[float]]:
+def signs(race: Race, k: Sketch) -> list[list[float]]:
     """Rockets and wrecks, what the hand promises, and how soon each of the three ends comes."""
     n = k.seats
-    tracks = [judge.track(k, i) for i in range(n)]
-    points = judge.points(k, tracks, max(0.01, judge.doom(k.clock, k.active)))
+    tracks = [race.track(k, i) for i in range(n)]
+    points = race.points(k, tracks, max(0.01, race.doom(k.clock, k.active)))
     rows: list[list[float]] = []
     for i in range(n):
         track = tracks[i]
-        escape = track.wait + (track.launches_for(judge.content.space_to_win) - 1.0) * n
-        wrecking = track.wait + track.turns_for_wrecks(judge.content.junkyard_to_win) * n
+        escape = track.wait + (track.launches_for(race.content.space_to_win) - 1.0) * n
+        wrecking = track.wait + track.turns_for_wrecks(race.content.junkyard_to_win) * n
         rows.append(
             [
                 float(k.space[i]),

@@ -1,9 +1,10 @@
 """BLASTBOTS' lessons: bet on a number, lift a rocket into Space, wreck one, block an attack."""
 
-from scrapyard.games.blastbots.basics import ACTION
+from typing import Any
+
 from scrapyard.games.blastbots.content import BATTLE
-from scrapyard.games.blastbots.rules import Blastbots
-from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import ACTION, BlastbotsState
 from scrapyard.kernel.lesson import Lesson, Step
 
 A, B = 0, 1
@@ -14,7 +15,7 @@ FRESH_TURN = 9
 
 
 def position(
-    game: Blastbots,
+    game: Any,
     s: BlastbotsState,
     hands: list[str],
     active: int = A,
@@ -23,41 +24,42 @@ def position(
     space: tuple[int, int] = (0, 0),
 ) -> None:
     """The beginning of somebody's actions: everybody's hand, the rockets that have left the Factory."""
-    words = game.vocabulary.domains["title"]
+    t: Table = game.rules.table
+    words = t.domains["title"]
     for deck in s.decks:
         deck.sort(key=lambda token: token * 29 % 64)
     for seat, hand in enumerate(hands):
         for word in hand.split():
             title = words.index(word)
-            deck = s.decks[game.deck_of[title]]
+            deck = s.decks[t.deck_of[title]]
             token = next(token for token in deck if s.faces[token] == title)
             deck.remove(token)
             s.seen[token] = 1 << seat
             s.hands[seat].append(token)
-        for t, word in enumerate(SPOTS[seat].split()):
-            s.spots[seat * game.tokens + t] = game.content.spot_words.index(word)
+        for i, word in enumerate(SPOTS[seat].split()):
+            s.spots[seat * t.tokens + i] = t.board.spot_words.index(word)
         s.launchpad[seat], s.atmosphere[seat], s.space[seat] = launchpad[seat], atmosphere[seat], space[seat]
-        s.factory[seat] = game.content.rockets - launchpad[seat] - atmosphere[seat] - space[seat]
+        s.factory[seat] = t.content.rockets - launchpad[seat] - atmosphere[seat] - space[seat]
         s.clock[seat] = CLOCK
     s.first, s.active, s.turn = A, active, FRESH_TURN + active
     s.dice, s.total = [4, 5], 9
-    s.allowance, s.started_at = game.content.actions, CLOCK
+    s.allowance, s.started_at = t.content.actions, CLOCK
     s.phase = ACTION
 
 
-def bet(game: Blastbots, s: BlastbotsState) -> None:
+def bet(game: Any, s: BlastbotsState) -> None:
     position(game, s, ["reallocator some-assembly-required", "rocket-plus-1 rocket-plus-2"], launchpad=(1, 2))
 
 
-def lift_off(game: Blastbots, s: BlastbotsState) -> None:
+def lift_off(game: Any, s: BlastbotsState) -> None:
     position(game, s, ["rocket-plus-2 teleporter", "rocket-plus-1"], launchpad=(0, 3), space=(14, 12))
 
 
-def wreck(game: Blastbots, s: BlastbotsState) -> None:
+def wreck(game: Any, s: BlastbotsState) -> None:
     position(game, s, ["mech rocket-plus-1", "rocket-plus-2 teleporter"], launchpad=(1, 3), atmosphere=(0, 1))
 
 
-def block(game: Blastbots, s: BlastbotsState) -> None:
+def block(game: Any, s: BlastbotsState) -> None:
     position(game, s, ["mech burglebot rocket-plus-1", "kaboomer"], active=B, launchpad=(4, 1))
 
 

@@ -1,5 +1,7 @@
 """What a card is good for, and what its costs and effects do to a sketch of the position."""
 
+from typing import final
+
 from scrapyard.games.blastbots.content import (
     ASK_FOR_CARD,
     ATMOSPHERE,
@@ -33,7 +35,7 @@ from scrapyard.games.blastbots.content import (
     Content,
     Effect,
 )
-from scrapyard.games.blastbots.sketch import Promise, Sketch
+from scrapyard.games.blastbots.mind.sketch import Promise, Sketch
 
 
 def promise_of(card: Card) -> Promise:
@@ -59,6 +61,7 @@ def promise_of(card: Card) -> Promise:
     return result
 
 
+@final
 class Guess:
     """What costs and effects do to a sketch."""
 

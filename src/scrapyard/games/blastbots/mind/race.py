@@ -1,14 +1,16 @@
 """The race that a game of BLASTBOTS is: who will be first in Space, in wrecks, or in points when the meteor hits."""
 
 from math import exp
-from typing import Final
+from typing import Final, final
 
-from scrapyard.games.blastbots.content import Card, Content
-from scrapyard.games.blastbots.sketch import Sketch
+from scrapyard.games.blastbots.content import Content
+from scrapyard.games.blastbots.mind.sketch import Sketch
+from scrapyard.games.blastbots.rules.table import Table
 
 WIN: Final = 1000.0
 
 
+@final
 class Track:
     """How a seat will get on: rockets in Space after so many launches, and wrecks."""
 
@@ -47,14 +49,14 @@ def surviving(rockets: float, hurt: float) -> float:
     return rockets * rockets / (rockets + hurt) if rockets > 0.0 else 0.0
 
 
+@final
 class Race:
     """The chance to win, from the numbers of a sketch."""
 
-    def __init__(self, content: Content, seats: int) -> None:
-        self.content = content
-        self.cards: list[Card] = content.cards
-        self.cap = content.launchpad_cap
-        self.pace = 1.0 / (1.0 + seats / 6.0)
+    def __init__(self, t: Table) -> None:
+        self.content: Content = t.content
+        self.cap = t.content.launchpad_cap
+        self.pace = 1.0 / (1.0 + t.seats / 6.0)
         """Rounds per section of the clock: surges speed it up."""
         self.build_share = 0.7
         self.spare_share = 0.1
@@ -66,17 +68,9 @@ class Race:
         """How much of it the opponents feel."""
         self.danger = 0.3
         """Rockets lost in a round to cards that nobody holds yet."""
-        self.growth = 1.4
-        self.growth_share = 0.6
-        """What a later launch brings without any cards, and how much of the tokens' cards adds to it."""
-        self.rate = 0.2
-        self.rate_share = 0.5
-        """How many wrecks a later turn brings, likewise."""
         self.loss_share = 0.6
         self.least_growth = 0.5
         """How much of the opponents' rate a later launch misses, and what is left of it at least."""
-        self.taste: list[float] = [1.1, 1.0, 0.8] if seats == 2 else [1.0, 1.0, 1.0]
-        """What each deck's cards are worth to somebody who has some of each."""
         self.token_share = 10.0
         """How many percent a good layout is better than none."""
         self.guard = 2.5
@@ -85,8 +79,6 @@ class Race:
         """Rounds of lead that make a win more likely by e."""
         self.tally = 4.0
         """Points of lead that do."""
-        self.block_will = 0.85
-        """How likely somebody blocks who can."""
 
     def chance(self, k: Sketch, seat: int) -> float:
         """How likely the seat wins, in percent."""

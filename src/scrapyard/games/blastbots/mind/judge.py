@@ -6,7 +6,8 @@ probably wins. What is being carried out is finished on a sketch of the position
 chance of a block. So the first choice of a long action is judged by where it leads.
 """
 
-from scrapyard.games.blastbots.basics import A_BUYBACK, A_CARD, CARD_TRADE
+from typing import final
+
 from scrapyard.games.blastbots.content import (
     BATTLE,
     BOOST,
@@ -20,22 +21,32 @@ from scrapyard.games.blastbots.content import (
     STEAL_JUNK,
     SWAP_CARDS,
     TWIN,
+    Card,
     Content,
     Mode,
-    in_reach,
 )
-from scrapyard.games.blastbots.race import WIN
-from scrapyard.games.blastbots.sketch import Sketch
-from scrapyard.games.blastbots.state import BlastbotsState
-from scrapyard.games.blastbots.survey import Survey
+from scrapyard.games.blastbots.mind.guess import Guess
+from scrapyard.games.blastbots.mind.race import WIN, Race
+from scrapyard.games.blastbots.mind.sketch import Sketch
+from scrapyard.games.blastbots.mind.survey import Survey
+from scrapyard.games.blastbots.rules import seats
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import A_BUYBACK, A_CARD, CARD_TRADE, NO_DEED, BlastbotsState
 
 
-class Judgement(Survey):
+@final
+class Judgement:
     """Scores positions with the numbers of one content set."""
 
-    def __init__(self, content: Content, seats: int, own_wrecks_win: bool) -> None:
-        super().__init__(content, seats, own_wrecks_win)
-        self.coverage: list[float] = [self.share_covering(title) for title in range(len(content.cards))]
+    def __init__(self, t: Table, survey: Survey, race: Race) -> None:
+        self.survey = survey
+        self.guess: Guess = survey.guess
+        self.race = race
+        self.content: Content = t.content
+        self.cards: list[Card] = t.cards
+        self.coverage: list[float] = [self.share_covering(title) for title in range(len(t.cards))]
+        self.block_will = 0.85
+        """How likely somebody blocks who can."""
 
     def share_covering(self, title: int) -> float:
         """The share of the Battle deck that blocks this attack."""
@@ -51,12 +62,12 @@ class Judgement(Survey):
         """Percent, more or less; beyond that only at the end."""
         if s.over:
             return WIN if s.places[seat] == 1 else -WIN * s.places[seat] / s.seats
-        k = self.sketch(s, seat)
+        k = self.survey.sketch(s, seat)
         if s.deed == A_CARD:
             return self.card_under_way(s, k, seat)[1]
-        if s.deed != 0:
+        if s.deed != NO_DEED:
             self.trade_under_way(s, k)
-        return self.chance(k, seat)
+        return self.race.chance(k, seat)
 
     # What is under way
 
@@ -87,8 +98,8 @@ class Judgement(Survey):
         return self.both_chances(k, me, seat)
 
     def both_chances(self, k: Sketch, me: int, seat: int) -> tuple[float, float]:
-        mine = self.chance(k, me)
-        return mine, mine if seat == me else self.chance(k, seat)
+        mine = self.race.chance(k, me)
+        return mine, mine if seat == me else self.race.chance(k, seat)
 
     def best_joined(self, s: BlastbotsState, k: Sketch, seat: int) -> tuple[float, float]:
         """A Mod waits for its Battle card."""
@@ -111,7 +122,7 @@ class Judgement(Survey):
             return self.outcome(s, k, seat, title, mode, -1, mod, True)
         best = (-WIN, -WIN)
         for foe in range(s.seats):
-            if in_reach(mode.target, s.active, foe, s.seats):
+            if seats.in_reach(s, mode.target, s.active, foe):
                 best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
         return best
 

@@ -1,24 +1,35 @@
 """From a position of BLASTBOTS to its sketch, as far as one seat knows it."""
 
 from math import sqrt
+from typing import final
 
-from scrapyard.games.blastbots.basics import ACTION, LATE_CARDS, PAYOUT, STAGE_FOUR
-from scrapyard.games.blastbots.content import DECKS, NUMBER, SURGE, Content
-from scrapyard.games.blastbots.guess import Guess
-from scrapyard.games.blastbots.race import Race
-from scrapyard.games.blastbots.sketch import Sketch
-from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.games.blastbots.content import DECKS, NUMBER, SURGE, Board, Card, Content
+from scrapyard.games.blastbots.mind.guess import Guess
+from scrapyard.games.blastbots.mind.sketch import Sketch
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, STAGE_FOUR, BlastbotsState
 
 
-class Survey(Race):
+@final
+class Survey:
     """Counts rockets, wrecks, cards and tokens."""
 
-    def __init__(self, content: Content, seats: int, own_wrecks_win: bool) -> None:
-        super().__init__(content, seats)
-        self.own_wrecks_win = own_wrecks_win
-        self.guess = Guess(content)
-        self.tokens = len(content.token_tiers)
+    def __init__(self, t: Table) -> None:
+        self.content: Content = t.content
+        self.board: Board = t.board
+        self.cards: list[Card] = t.cards
+        self.tokens = t.tokens
+        self.own_wrecks_win = t.own_wrecks_win
+        self.guess = Guess(t.content)
         self.odds: list[float] = self.roll_odds()
+        self.growth = 1.4
+        self.growth_share = 0.6
+        """What a later launch brings without any cards, and how much of the tokens' cards adds to it."""
+        self.rate = 0.2
+        self.rate_share = 0.5
+        """How many wrecks a later turn brings, likewise."""
+        self.taste: list[float] = [1.1, 1.0, 0.8] if t.seats == 2 else [1.0, 1.0, 1.0]
+        """What each deck's cards are worth to somebody who has some of each."""
 
     def roll_odds(self) -> list[float]:
         """How likely each total of the dice is."""
@@ -34,9 +45,9 @@ class Survey(Race):
 
     def sketch(self, s: BlastbotsState, seat: int) -> Sketch:
         """The position in numbers, as far as the seat knows it."""
-        k = self.board(s)
+        k = self.outline(s)
         # Another player's roll has just followed the seat's last choice: its luck must not speak for that choice.
-        meaning = self.content.meaning[s.total]
+        meaning = self.board.meaning[s.total]
         fresh = s.active != seat and s.used == 0 and s.phase in (PAYOUT, LATE_CARDS, ACTION)
         if fresh and meaning == SURGE:
             k.clock = [section + 1 for section in k.clock]
@@ -52,7 +63,7 @@ class Survey(Race):
 
     def open_sketch(self, s: BlastbotsState) -> Sketch:
         """The position in numbers, with all cards open."""
-        k = self.board(s)
+        k = self.outline(s)
         for i in range(s.seats):
             k.hand.append(len(s.hands[i]))
             for token in s.hands[i]:
@@ -60,7 +71,7 @@ class Survey(Race):
             self.add_tokens(s, k, i, s.turn > 0)
         return k
 
-    def board(self, s: BlastbotsState) -> Sketch:
+    def outline(self, s: BlastbotsState) -> Sketch:
         """What everybody sees, without cards and tokens."""
         n = s.seats
         k = Sketch(n)
@@ -90,7 +101,7 @@ class Survey(Race):
         """How many cards the roll has just paid to a player."""
         tokens = 0
         for t in range(i * self.tokens, i * self.tokens + self.tokens):
-            if self.content.spot_numbers[s.spots[t]] == total:
+            if self.board.spot_numbers[s.spots[t]] == total:
                 tokens += 1
         return tokens * self.content.cards_per_token
 
@@ -122,7 +133,7 @@ class Survey(Race):
         for t in range(i * self.tokens, i * self.tokens + self.tokens):
             if s.spots[t] >= 0:
                 spot = s.spots[t] if t != s.lifted else self.best_spot(s, t)
-                odds[self.content.spot_decks[spot]] += self.odds[self.content.spot_numbers[spot]]
+                odds[self.board.spot_decks[spot]] += self.odds[self.board.spot_numbers[spot]]
         taste = 0.0
         growth = self.growth
         rate = self.rate
@@ -138,12 +149,12 @@ class Survey(Race):
 
     def best_spot(self, s: BlastbotsState, t: int) -> int:
         """Where a lifted token will probably go: to the fullest deck if it is one's own, else to the emptiest."""
-        spots = self.content.tier_spots[self.content.token_tiers[t % self.tokens]]
+        spots = self.board.tier_spots[self.board.token_tiers[t % self.tokens]]
         own = t // self.tokens == s.active
         best = spots[0]
         for spot in spots:
-            cards = len(s.decks[self.content.spot_decks[spot]])
-            most = len(s.decks[self.content.spot_decks[best]])
+            cards = len(s.decks[self.board.spot_decks[spot]])
+            most = len(s.decks[self.board.spot_decks[best]])
             if spot != s.spots[t] and (cards > most) == own:
                 best = spot
         return best

@@ -1,12 +1,13 @@
 """BLASTBOTS' table drawn in a terminal: the Doomsday Clock, the Resource Grid, the Launch Grids, your hand."""
 
-from __future__ import annotations
-
+from collections import Counter
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from scrapyard.games.blastbots.rules import Blastbots
+from scrapyard.games.blastbots.face import words
+from scrapyard.games.blastbots.face.view import BlastbotsView, Player
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.kernel.state import LETTERS
 
 COLOURS: Final = {"blue": "bright_blue", "orange": "dark_orange", "purple": "medium_purple1", "red": "bright_red"}
 DECKS: Final = {"battle": "hot_pink", "rocket": "spring_green2", "discovery": "deep_sky_blue1"}
@@ -17,13 +18,13 @@ WIDE: Final = 100
 """From this width on, cards are shown with their texts."""
 
 
-def draw(game: Blastbots, view: dict[str, Any], names: list[str], width: int) -> str:
+def draw(t: Table, view: BlastbotsView, names: list[str], width: int) -> str:
     """The whole table, for at least 80 columns."""
-    lines = [_status(view, names), _clock(game, view), "", *_grid(game, view), ""]
+    lines = [_status(view, names), _clock(t, view), "", *_grid(t, view), ""]
     for player, name in zip(view["players"], names, strict=True):
-        lines += _launch_grid(game, view, player, name)
-    lines += _line(game, view, width)
-    lines += _hand(game, view, width)
+        lines += _launch_grid(t, view, player, name)
+    lines += _line(t, view, width)
+    lines += _hand(t, view, width)
     return "\n".join(lines)
 
 
@@ -32,16 +33,16 @@ def escape(text: str) -> str:
     return text.replace("[", "\\[")
 
 
-def _paint(player: dict[str, Any], text: str) -> str:
+def _paint(player: Player, text: str) -> str:
     return f"[{COLOURS.get(player['colour'], 'bold')}]{text}[/]"
 
 
-def _status(view: dict[str, Any], names: list[str]) -> str:
-    if view["over"]:
+def _status(view: BlastbotsView, names: list[str]) -> str:
+    if view["places"] is not None and view["ending"] is not None:
         winner = escape(names[view["places"].index(1)])
         how = {"escape": "has escaped", "destruction": "has wrecked them all", "score": "has most points"}
         return f"[bold green]The game is over: {winner} {how[view['ending']]} and wins.[/]"
-    who = escape(names["ABCD".index(view["active"])])
+    who = escape(names[LETTERS.index(view["active"])])
     text = f"[bold]Turn {view['turn']}[/]  {view['active']} [bold]{who}[/]: {STAGES[view['stage']]}"
     if view["turn"] and view["dice"]:
         pips = " ".join(DICE[face] if face < len(DICE) else str(face) for face in view["dice"])
@@ -52,10 +53,10 @@ def _status(view: dict[str, Any], names: list[str]) -> str:
     return text
 
 
-def _clock(game: Blastbots, view: dict[str, Any]) -> str:
+def _clock(t: Table, view: BlastbotsView) -> str:
     """The rim: where each totem stands, IMPACT at the right."""
     cells = []
-    for section in range(game.content.clock_max, -1, -1):
+    for section in range(t.content.clock_max, -1, -1):
         here = [player for player in view["players"] if player["clock"] == section]
         totems = "".join(_paint(player, f"[bold]{player['seat']}[/]") for player in here)
         if section == 0:
@@ -66,29 +67,29 @@ def _clock(game: Blastbots, view: dict[str, Any]) -> str:
     return "T-" + " ─ ".join(cells)
 
 
-def _grid(game: Blastbots, view: dict[str, Any]) -> list[str]:
+def _grid(t: Table, view: BlastbotsView) -> list[str]:
     """Sections side by side, bands below each other, tokens as letters of their seats."""
-    content = game.content
-    sections = list(dict.fromkeys(word.rsplit("-", 1)[0] for word in content.spot_words))
+    board = t.board
+    sections = list(dict.fromkeys(board.spot_decks))
     head = []
     foot = []
     for section in sections:
-        letter = content.deck_letters[content.deck_ids.index(section)]
-        head.append(f"[bold {DECKS[section]}]{f'{letter} {section.upper()}':<{SECTION}}[/]")
-        cards = f"deck {view['decks'][section]}  pile {len(view['piles'][section])}"
-        foot.append(f"[{DECKS[section]}]{cards:<{SECTION}}[/]")
+        deck = t.content.deck_ids[section]
+        name = f"{t.content.deck_letters[section]} {deck.upper()}"
+        head.append(f"[bold {DECKS[deck]}]{name:<{SECTION}}[/]")
+        cards = f"deck {view['decks'][deck]}  pile {len(view['piles'][deck])}"
+        foot.append(f"[{DECKS[deck]}]{cards:<{SECTION}}[/]")
     lines = ["      " + " ".join(head)]
-    for tier, spots in enumerate(content.tier_spots):
+    for tier, spots in enumerate(board.tier_spots):
         cells = []
         for section in sections:
-            words = [content.spot_words[spot] for spot in spots]
-            cell = [_spot(view, word) for word in words if word.rsplit("-", 1)[0] == section]
+            cell = [_spot(view, board.spot_words[spot]) for spot in spots if board.spot_decks[spot] == section]
             cells.append("".join(cell))
-        lines.append(f"  {content.tier_ids[tier]}  " + " ".join(cells))
+        lines.append(f"  {board.tier_ids[tier]}  " + " ".join(cells))
     return [*lines, "      " + " ".join(foot)]
 
 
-def _spot(view: dict[str, Any], word: str) -> str:
+def _spot(view: BlastbotsView, word: str) -> str:
     """A number and the tokens on it, half a section wide."""
     number = word.rsplit("-", 1)[1]
     here = [player for player in view["players"] for token in player["tokens"] if token["spot"] == word]
@@ -102,9 +103,9 @@ def _spot(view: dict[str, Any], word: str) -> str:
     return f"{text}:{tokens} "
 
 
-def _launch_grid(game: Blastbots, view: dict[str, Any], player: dict[str, Any], name: str) -> list[str]:
+def _launch_grid(t: Table, view: BlastbotsView, player: Player, name: str) -> list[str]:
     """Two lines: who and the cards; rockets and wrecks."""
-    content = game.content
+    content = t.content
     mark = "▶" if player["seat"] == view["active"] and not view["over"] else " "
     backs = "  ".join(
         f"[{DECKS[deck]}]{content.deck_letters[i]}{len(player['hand'][deck])}[/]"
@@ -132,15 +133,15 @@ def _track(sign: str, n: int, goal: int) -> str:
     return f"{sign * full}{'·' * (5 - full)} {n:>2}/{goal}"
 
 
-def _foreign(player: dict[str, Any]) -> str:
+def _foreign(player: Player) -> str:
     """The colours of the wrecks."""
     colours = [f"{n} {colour}" for colour, n in player["junkyard"].items() if n]
     return f"\n     [dim]wrecks: {', '.join(colours)}[/]" if colours else ""
 
 
-def _line(game: Blastbots, view: dict[str, Any], width: int) -> list[str]:
+def _line(t: Table, view: BlastbotsView, width: int) -> list[str]:
     """The cards used this turn, pile by pile, and the attack that waits for an answer."""
-    names = {game.face_word(i): game.face_name(i) for i in range(len(game.cards))}
+    names = {words.title(t, i): card.name for i, card in enumerate(t.cards)}
     piles: dict[int, list[str]] = {}
     for card in view["line"]:
         piles.setdefault(card["action"], []).append(names[card["card"]])
@@ -154,24 +155,25 @@ def _line(game: Blastbots, view: dict[str, Any], width: int) -> list[str]:
     return ["", *lines] if lines else []
 
 
-def _hand(game: Blastbots, view: dict[str, Any], width: int) -> list[str]:
+def _hand(t: Table, view: BlastbotsView, width: int) -> list[str]:
     """The viewer's cards: with their texts where there is room for them."""
     if view["you"] is None:
         return []
-    hand = view["players"]["ABCD".index(view["you"])]["hand"]
+    hand = view["players"][LETTERS.index(view["you"])]["hand"]
     if not any(hand.values()):
         return ["", "[dim]Your hand is empty.[/]"]
     lines = ["", "[bold]Your hand[/]"]
-    for i, (deck, words) in enumerate(hand.items()):
-        titles = [game.vocabulary.domains["title"].index(word) for word in dict.fromkeys(words)]
-        copies = [words.count(game.face_word(title)) for title in titles]
-        names = [game.face_name(t) + (f" ×{n}" if n > 1 else "") for t, n in zip(titles, copies, strict=True)]
+    for i, (deck, held) in enumerate(hand.items()):
+        copies = Counter(word for word in held if word is not None)
+        titles = [t.domains["title"].index(word) for word in copies]
+        counts = copies.values()
+        names = [t.cards[title].name + (f" ×{n}" if n > 1 else "") for title, n in zip(titles, counts, strict=True)]
         if width < WIDE and names:
             for row in wrap(", ".join(names), width - 6):
-                lines.append(f"  [{DECKS[deck]}]{game.content.deck_letters[i]}[/] {row}")
+                lines.append(f"  [{DECKS[deck]}]{t.content.deck_letters[i]}[/] {row}")
             continue
         for title, name in zip(titles, names, strict=True):
-            rows = wrap(game.card_text(title), width - 30)
+            rows = wrap(words.card_text(t, title), width - 30)
             lines.append(f"  [{DECKS[deck]}]{name:<27}[/] {escape(rows[0])}")
             lines += [" " * 30 + escape(row) for row in rows[1:]]
     return lines

@@ -1,0 +1,45 @@
+"""The three decks: which still have cards, and drawing from them."""
+
+from scrapyard.games.blastbots.content import DECKS
+from scrapyard.games.blastbots.questions import DRAW_FROM, DREW
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.kernel.ask import Flow, choose
+
+
+def stocked(s: BlastbotsState) -> list[int]:
+    """BB-030: the decks that still have cards."""
+    return [deck for deck in range(DECKS) if s.decks[deck]]
+
+
+def own(t: Table, s: BlastbotsState, seat: int) -> list[int]:
+    """The decks with cards in whose section the seat has a token."""
+    mask = 0
+    base = seat * t.tokens
+    for token in range(base, base + t.tokens):
+        mask |= 1 << t.board.spot_decks[s.spots[token]]
+    return [deck for deck in range(DECKS) if (mask >> deck) & 1 == 1 and s.decks[deck]]
+
+
+def draw(t: Table, s: BlastbotsState, seat: int, deck: int) -> None:
+    """BB-029: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
+    if s.decks[deck]:
+        token = s.decks[deck].pop()
+        s.hands[seat].append(token)
+        s.show(token, seat)
+        s.lacks[seat] &= ~t.content.deck_mask[deck]
+        s.tell(DREW, seat, item=deck, token=token)
+
+
+def draw_of_choice(t: Table, s: BlastbotsState, seat: int, decks: list[int]) -> Flow[None]:
+    """A card from one of these decks; none if there is no deck. BB-G09, BB-G12, BB-G13."""
+    if decks:
+        deck = yield from choose(seat, DRAW_FROM, decks)
+        draw(t, s, seat, deck)
+
+
+def draw_owed(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
+    """As many cards as are owed, a deck chosen for each."""
+    while s.owed > 0:
+        s.owed -= 1
+        yield from draw_of_choice(t, s, me, stocked(s))

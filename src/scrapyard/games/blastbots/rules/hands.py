@@ -1,0 +1,98 @@
+"""A player's own cards: what is held, what is put down into the line, what is paid and exchanged."""
+
+from scrapyard.games.blastbots.content import BATTLE, DECKS
+from scrapyard.games.blastbots.questions import OFFER, PAID, PAY
+from scrapyard.games.blastbots.rules import decks
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.kernel.ask import PASS, Flow, choose
+
+# What is held
+
+
+def titles(s: BlastbotsState, seat: int) -> list[int]:
+    """The different titles in the hand."""
+    return titles_of(s, s.hands[seat])
+
+
+def titles_of(s: BlastbotsState, tokens: list[int]) -> list[int]:
+    """The different titles of these cards, in their order."""
+    mask = 0
+    different: list[int] = []
+    for token in tokens:
+        title = s.faces[token]
+        if (mask >> title) & 1 == 0:
+            mask |= 1 << title
+            different.append(title)
+    return different
+
+
+def backs(t: Table, s: BlastbotsState, seat: int) -> list[int]:
+    """BB-G41: how many cards of each deck the seat holds, which everybody can see."""
+    counts = [0] * DECKS
+    for token in s.hands[seat]:
+        counts[t.deck_of[s.faces[token]]] += 1
+    return counts
+
+
+def holds_battle_card(t: Table, s: BlastbotsState, seat: int) -> bool:
+    return any(t.deck_of[s.faces[token]] == BATTLE for token in s.hands[seat])
+
+
+def card_of(s: BlastbotsState, seat: int, title: int) -> int:
+    """A card of this title in the seat's hand."""
+    for token in s.hands[seat]:
+        if s.faces[token] == title:
+            return token
+    return -1
+
+
+def receive(s: BlastbotsState, seat: int, token: int) -> None:
+    """A card that everybody has seen comes into the hand, which no longer lacks its title."""
+    s.hands[seat].append(token)
+    s.lacks[seat] &= ~(1 << s.faces[token])
+
+
+# Into the line
+
+
+def to_line(s: BlastbotsState, token: int) -> None:
+    """BB-064: face up into the row, in the pile of the action under way."""
+    s.reveal(token)
+    s.line.append(token)
+    s.line_piles.append(s.used)
+
+
+def put_down(s: BlastbotsState, seat: int, title: int) -> int:
+    """A card of this title out of the hand into the line."""
+    token = card_of(s, seat, title)
+    s.take(s.hands[seat], token)
+    to_line(s, token)
+    return token
+
+
+def pay(s: BlastbotsState, seat: int, n: int) -> Flow[None]:
+    """BB-100, BB-102: n cards of one's own choice, one after the other."""
+    s.owed = n
+    while s.owed > 0:
+        title = yield from choose(seat, PAY, titles(s, seat))
+        token = put_down(s, seat, title)
+        s.owed -= 1
+        s.tell(PAID, seat, token=token)
+
+
+def exchange(t: Table, s: BlastbotsState, me: int, n: int) -> Flow[None]:
+    """BB-087: cards in hand for as many new ones; all are given up before the first is drawn."""
+    given = 0
+    while given < n and s.hands[me]:
+        options = titles(s, me)
+        if given > 0:
+            options.append(PASS)
+        title = yield from choose(me, OFFER, options)
+        if title == PASS:
+            break
+        token = put_down(s, me, title)
+        s.tell(PAID, me, token=token)
+        given += 1
+        s.owed = given
+    yield from decks.draw_owed(t, s, me)

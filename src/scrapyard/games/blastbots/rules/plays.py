@@ -1,0 +1,181 @@
+"""Playing a card: may I, announcing it, joining a Mod to it, carrying it out."""
+
+from scrapyard.games.blastbots.content import (
+    BATTLE,
+    DISCARD,
+    MOVE_TOKENS,
+    NO_MOD,
+    NOBODY,
+    STEAL_JUNK,
+    TWIN,
+    Mode,
+)
+from scrapyard.games.blastbots.questions import AIMED, JOIN, MODE, NAMED_MODE, PLAYED, TARGET
+from scrapyard.games.blastbots.rules import defence, effects, grid, hands, salvage, seats
+from scrapyard.games.blastbots.rules.codes import IDLE, MAY, NO_ATTACK_TO_JOIN, NO_TARGET
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import A_CARD, NO_DEED, BlastbotsState
+from scrapyard.kernel.ask import Flow, choose
+
+# May I?
+
+
+def may_play(t: Table, s: BlastbotsState, me: int, title: int) -> int:
+    """MAY, or why no mode of this title can be played now. BB-G44, BB-G45."""
+    card = t.cards[title]
+    if card.joins:
+        return MAY if joinable(t, s, me, len(s.hands[me]) - 2) else NO_ATTACK_TO_JOIN
+    spare = len(s.hands[me]) - 1
+    why = IDLE
+    for mode in card.modes:
+        why = may_use(t, s, me, mode, spare)
+        if why == MAY:
+            break
+    return why
+
+
+def joinable(t: Table, s: BlastbotsState, me: int, spare: int) -> list[int]:
+    """BB-G51: the Battle cards in hand that can attack, with `spare` other cards besides the Mod."""
+    return [
+        title for title in hands.titles(s, me) if t.deck_of[title] == BATTLE and usable_modes(t, s, me, title, spare)
+    ]
+
+
+def usable_modes(t: Table, s: BlastbotsState, me: int, title: int, spare: int) -> list[int]:
+    """The words of the card's modes that can be used with `spare` other cards in hand."""
+    return [mode.word for mode in t.cards[title].modes if may_use(t, s, me, mode, spare) == MAY]
+
+
+def may_use(t: Table, s: BlastbotsState, me: int, mode: Mode, spare: int) -> int:
+    """MAY, or why this mode cannot be used: its costs, then its target, then its effect."""
+    for cost in mode.costs:
+        why = effects.may_pay(s, me, cost, spare)
+        if why != MAY:
+            return why
+        if cost.do == DISCARD:
+            spare -= cost.n
+    if mode.may_fizzle:
+        return MAY
+    if mode.target == NOBODY:
+        return MAY if does_something(t, s, me, -1, mode, spare) else IDLE
+    for seat in range(s.seats):
+        if seats.in_reach(s, mode.target, me, seat) and does_something(t, s, me, seat, mode, spare):
+            return MAY
+    return NO_TARGET
+
+
+def targets(t: Table, s: BlastbotsState, me: int, mode: Mode) -> list[int]:
+    """BB-G45, BB-G70: at whom the mode can be aimed, when its card has left the hand."""
+    spare = len(s.hands[me])
+    for cost in mode.costs:
+        if cost.do == DISCARD:
+            spare -= cost.n
+    return [
+        seat
+        for seat in range(s.seats)
+        if seats.in_reach(s, mode.target, me, seat) and does_something(t, s, me, seat, mode, spare)
+    ]
+
+
+def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, spare: int) -> bool:
+    """BB-G44: the first effect changes something, or every effect where all are needed."""
+    if not mode.needs_all:
+        return effects.possible(t, s, me, foe, mode.effects[0], spare)
+    return all(effects.possible(t, s, me, foe, effect, spare) for effect in mode.effects)
+
+
+# From the card shown to its last effect
+
+
+def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
+    """BB-062, BB-068: one card, one action; a Mod and its Battle card are one action together."""
+    s.used += 1
+    s.deed = A_CARD
+    token = announce(s, me, title)
+    mode = yield from choose_mode(t, s, me)
+    if t.cards[title].joins:
+        s.mod = mode.effects[0].mod
+        title = yield from choose(me, JOIN, joinable(t, s, me, len(s.hands[me]) - 1))
+        token = announce(s, me, title)
+        mode = yield from choose_mode(t, s, me)
+    if mode.target != NOBODY:
+        s.target = yield from choose(me, TARGET, targets(t, s, me, mode), title)
+        s.tell(AIMED, me, s.target)
+    yield from name_details(t, s, me, mode)
+    for cost in mode.costs:
+        yield from effects.pay(s, me, cost)
+    if t.cards[title].deck == BATTLE:
+        s.announced = True
+        blocked = yield from defence.defend(t, s, me, s.target)
+        s.announced = False
+        if blocked:
+            return
+    yield from resolve(t, s, me, mode)
+    if mode.stays and not s.over:
+        leave_at_target(s, token)
+
+
+def announce(s: BlastbotsState, me: int, title: int) -> int:
+    """The card is shown to everybody. BB-069, BB-G43."""
+    s.card = title
+    s.mode = -1
+    token = hands.put_down(s, me, title)
+    s.tell(PLAYED, me, token=token)
+    return token
+
+
+def choose_mode(t: Table, s: BlastbotsState, me: int) -> Flow[Mode]:
+    """BB-035: exactly one option of the card."""
+    card = t.cards[s.card]
+    words = [mode.word for mode in card.modes] if card.joins else usable_modes(t, s, me, s.card, len(s.hands[me]))
+    word = yield from choose(me, MODE, words, s.card)
+    for i in range(len(card.modes)):
+        if card.modes[i].word == word:
+            s.mode = i
+    if len(card.modes) > 1:
+        s.tell(NAMED_MODE, me, item=word)
+    return card.modes[s.mode]
+
+
+def name_details(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
+    """BB-068: what the target may know before it decides: colours of wrecks, tokens."""
+    s.named = []
+    for i in range(len(mode.effects)):
+        effect = mode.effects[i]
+        n = effect.n + (1 if i == 0 and s.mod == TWIN else 0)
+        if effect.do == STEAL_JUNK:
+            yield from salvage.name_wrecks(s, me, s.target, n)
+        elif effect.do == MOVE_TOKENS:
+            yield from grid.name_tokens(t, s, me, s.target, n)
+
+
+def resolve(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
+    """The effects in printed order; the end of the game cuts them off. BB-126."""
+    for i in range(len(mode.effects)):
+        s.step = i
+        yield from effects.carry_out(t, s, me, s.target, mode.effects[i], 1 if i == 0 and s.mod == TWIN else 0)
+        if s.over:
+            return
+
+
+def leave_at_target(s: BlastbotsState, token: int) -> None:
+    """BB-G37: the card lies face up at its target."""
+    at = s.line.index(token)
+    del s.line[at]
+    del s.line_piles[at]
+    s.lying[s.target].append(token)
+
+
+def forget_deed(s: BlastbotsState) -> None:
+    """The action is over: nothing is pending any more."""
+    s.deed = NO_DEED
+    s.card = -1
+    s.mode = -1
+    s.mod = NO_MOD
+    s.step = -1
+    s.target = -1
+    s.announced = False
+    s.blocks = 0
+    s.owed = 0
+    s.moved = 0
+    s.named = []

@@ -1,0 +1,21 @@
+"""BLASTBOTS' players around the table: their order, and whom a card reaches."""
+
+from scrapyard.games.blastbots.content import ANY_PLAYER, NEIGHBOUR
+from scrapyard.games.blastbots.state import BlastbotsState
+
+
+def clockwise(s: BlastbotsState, seat: int) -> list[int]:
+    """All seats, beginning with this one."""
+    return [(seat + i) % s.seats for i in range(s.seats)]
+
+
+def position(s: BlastbotsState, seat: int) -> int:
+    """BB-021: the turn position, 0 for the first."""
+    return (seat - s.first) % s.seats
+
+
+def in_reach(s: BlastbotsState, target: int, me: int, seat: int) -> bool:
+    """BB-G70, BB-G76: whether a mode with this target may name the seat at all."""
+    if seat == me:
+        return target == ANY_PLAYER
+    return target != NEIGHBOUR or (seat - me) % s.seats in (1, s.seats - 1)

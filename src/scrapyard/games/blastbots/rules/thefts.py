@@ -1,0 +1,121 @@
+"""Cards of other players: picked by their backs, stolen, destroyed, looked at, swapped."""
+
+from scrapyard.games.blastbots.content import DECKS
+from scrapyard.games.blastbots.questions import LOOKED, OFFERED, PICK, SHREDDED, SLIP, STOLE, SWAPPED
+from scrapyard.games.blastbots.rules import hands
+from scrapyard.games.blastbots.rules.table import Table
+from scrapyard.games.blastbots.state import BlastbotsState
+from scrapyard.kernel.ask import PASS, Flow, choose
+
+# Picking by the back
+
+
+def pick_backs(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+    """BB-076, BB-G42: the picker sees backs only; all are picked before any face is shown."""
+    s.backs = [0] * DECKS
+    held = hands.backs(t, s, foe)
+    s.owed = min(n, len(s.hands[foe]))
+    while s.owed > 0:
+        decks = [deck for deck in range(DECKS) if held[deck] > s.backs[deck]]
+        deck = yield from choose(me, PICK, decks, foe)
+        s.backs[deck] += 1
+        s.owed -= 1
+
+
+def picked_cards(t: Table, s: BlastbotsState, foe: int) -> list[int]:
+    """BB-G42: for each back that was picked, a random card with it."""
+    picked: list[int] = []
+    for deck in range(DECKS):
+        alike = [token for token in s.hands[foe] if t.deck_of[s.faces[token]] == deck]
+        for _ in range(s.backs[deck]):
+            picked.append(alike.pop(s.pick("blind", len(alike))))
+    s.backs = [0] * DECKS
+    return picked
+
+
+def leave_unseen(t: Table, s: BlastbotsState, giver: int, taker: int, tokens: list[int]) -> None:
+    """Cards are about to change hands face down: others no longer know which of that back are still there."""
+    followers = (1 << giver) | (1 << taker)
+    for deck in range(DECKS):
+        held = [token for token in s.hands[giver] if t.deck_of[s.faces[token]] == deck]
+        leaving = 0
+        for token in held:
+            if token in tokens:
+                leaving += 1
+        if 0 < leaving < len(held):
+            s.lose_track(held, followers)
+
+
+def hand_over(t: Table, s: BlastbotsState, giver: int, taker: int, token: int) -> None:
+    """A card changes hands face down; both players know it."""
+    s.take(s.hands[giver], token)
+    s.hands[taker].append(token)
+    s.show(token, taker)
+    s.lacks[taker] &= ~t.content.deck_mask[t.deck_of[s.faces[token]]]
+
+
+# What is done to them
+
+
+def steal(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+    """Thief and victim know the cards afterwards, others only their backs."""
+    yield from pick_backs(t, s, me, foe, n)
+    picked = picked_cards(t, s, foe)
+    leave_unseen(t, s, foe, me, picked)
+    for token in picked:
+        hand_over(t, s, foe, me, token)
+        s.tell(STOLE, me, foe, t.deck_of[s.faces[token]], token=token)
+
+
+def destroy(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+    """Picked unseen, then face up into the line."""
+    yield from pick_backs(t, s, me, foe, n)
+    for token in picked_cards(t, s, foe):
+        s.take(s.hands[foe], token)
+        hands.to_line(s, token)
+        s.tell(SHREDDED, me, foe, token=token)
+
+
+def look(s: BlastbotsState, me: int, foe: int) -> None:
+    """The whole hand, for the actor's eyes only."""
+    for token in s.hands[foe]:
+        s.show(token, me)
+    s.tell(LOOKED, me, foe)
+
+
+# Swapping
+
+
+def swap(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+    """Own cards of one's choice against as many unseen ones; both change hands at the same time."""
+    limit = min(n, len(s.hands[me]), len(s.hands[foe]))
+    s.offered = []
+    while len(s.offered) < limit:
+        options = hands.titles_of(s, [token for token in s.hands[me] if token not in s.offered])
+        if s.offered:
+            options.append(PASS)
+        title = yield from choose(me, SLIP, options, foe)
+        if title == PASS:
+            break
+        set_aside(t, s, me, foe, title)
+    yield from pick_backs(t, s, me, foe, len(s.offered))
+    picked = picked_cards(t, s, foe)
+    offered = s.offered
+    s.offered = []
+    leave_unseen(t, s, me, foe, offered)
+    leave_unseen(t, s, foe, me, picked)
+    for token in offered:
+        hand_over(t, s, me, foe, token)
+        s.tell(SWAPPED, me, foe, t.deck_of[s.faces[token]], token=token)
+    for token in picked:
+        hand_over(t, s, foe, me, token)
+        s.tell(SWAPPED, foe, me, t.deck_of[s.faces[token]], token=token)
+
+
+def set_aside(t: Table, s: BlastbotsState, me: int, foe: int, title: int) -> None:
+    """The card stays in the hand until the swap, so that only its back is told."""
+    for token in s.hands[me]:
+        if s.faces[token] == title and token not in s.offered:
+            s.offered.append(token)
+            s.tell(OFFERED, me, foe, t.deck_of[title])
+            return
