@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scrapyard.games.blast_tactics.arena import GRASS, KIND, MARKS
+from scrapyard.games.blast_tactics.arenas.arena import GRASS, KIND, MARKS
 from scrapyard.games.blast_tactics.basics import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN
 from scrapyard.games.blast_tactics.meta import META
 from scrapyard.games.blast_tactics.state import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     CONVEYOR,
     FAN,
     ICE,

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scrapyard.games.blast_tactics.arena import GREY, KIND, MARKS, OUTSIDE, PIT
+from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, MARKS, OUTSIDE, PIT
 from scrapyard.games.blast_tactics.flames import NEVER, WAVE
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, GONE, ITEM, NOTHING, SHRAPLING, UNLIMITED, WHAT, Shrapling
 from tests.games.blast_tactics.table import TableTop, table

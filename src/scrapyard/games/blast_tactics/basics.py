@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     GREY,
     OUTSIDE,
     PIT,

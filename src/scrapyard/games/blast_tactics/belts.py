@@ -6,7 +6,7 @@ arrival is concerned, that Bomb is a piece of its own.
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     CONVEYOR,
     GREY,
     KIND,

@@ -1,6 +1,6 @@
 """Bombs on the move: bounced, rolled, launched, thrown, and what the ground does to them where they come to rest."""
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     COLUMN_STEP,
     ICE,
     KIND,

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from scrapyard import packs
 from scrapyard.games.blast_tactics import schema
-from scrapyard.games.blast_tactics.arena import Arena
-from scrapyard.games.blast_tactics.arenas import read_arenas
+from scrapyard.games.blast_tactics.arenas.arena import Arena
+from scrapyard.games.blast_tactics.arenas.reading import read_arenas
 
 ABILITY: Final = 0
 OVERTIME: Final = 1

@@ -1,6 +1,6 @@
 """Explosion events carried out: damage in order, then the clean-up, then the end-of-game test. Ledger section 8.2."""
 
-from scrapyard.games.blast_tactics.arena import CRACKED, PIT
+from scrapyard.games.blast_tactics.arenas.arena import CRACKED, PIT
 from scrapyard.games.blast_tactics.flames import NEVER, Blast
 from scrapyard.games.blast_tactics.questions import (
     BOOM,

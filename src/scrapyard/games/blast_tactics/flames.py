@@ -7,7 +7,7 @@ can go off: the Bomb or Shrapling on square q is charge q, the one on the head o
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import GREY, OUTSIDE, POWER
+from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, POWER
 from scrapyard.games.blast_tactics.ending import Ending
 from scrapyard.games.blast_tactics.state import (
     BLOCK,

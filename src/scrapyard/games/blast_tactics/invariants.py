@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrapyard.games.blast_tactics.arena import GREY, OUTSIDE, PIT
+from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, PIT
 from scrapyard.games.blast_tactics.content import BOMB_UP, GLITCH, OVERTIME, SPEED_UP
 from scrapyard.games.blast_tactics.state import BOMB, CORE, SHRAPLING, WHAT, BlastState
 

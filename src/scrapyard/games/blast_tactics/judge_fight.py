@@ -8,7 +8,7 @@ a threat. While it looks, exploded Bombs are lifted from the position and put ba
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import CRACKED, POWER
+from scrapyard.games.blast_tactics.arenas.arena import CRACKED, POWER
 from scrapyard.games.blast_tactics.content import (
     BOMB_UP,
     FLAME_MAX,

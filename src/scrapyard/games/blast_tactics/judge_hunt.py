@@ -7,7 +7,7 @@ is predicted from the cards on display; with an empty slot every open direction 
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import POWER
+from scrapyard.games.blast_tactics.arenas.arena import POWER
 from scrapyard.games.blast_tactics.basics import ACTION, TURN
 from scrapyard.games.blast_tactics.flames import Blast
 from scrapyard.games.blast_tactics.reach import Reach

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrapyard.games.blast_tactics.arena import DIRECTIONS
+from scrapyard.games.blast_tactics.arenas.arena import DIRECTIONS
 from scrapyard.games.blast_tactics.questions import (
     BUY,
     DISCARD,

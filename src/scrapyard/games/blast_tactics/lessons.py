@@ -4,7 +4,7 @@ A map has the arena's own ground under it. On it: `A` and `B` robots, `a` and `b
 armed ones, `=` a Block over a Bomb-Up, `s` `u` `f` a Speed-Up, Bomb-Up, Flame-Max, `r` a Brown Shrapling facing west.
 """
 
-from scrapyard.games.blast_tactics.arena import W
+from scrapyard.games.blast_tactics.arenas.arena import W
 from scrapyard.games.blast_tactics.basics import ACTION
 from scrapyard.games.blast_tactics.rules import BlastTactics
 from scrapyard.games.blast_tactics.state import (

@@ -1,6 +1,6 @@
 """Bomb Phase and Overtime: what happens by itself at the start of a turn, and the arena that falls away."""
 
-from scrapyard.games.blast_tactics.arena import OUTSIDE
+from scrapyard.games.blast_tactics.arenas.arena import OUTSIDE
 from scrapyard.games.blast_tactics.cards import Cards
 from scrapyard.games.blast_tactics.questions import CRUSHED, FLIPPED
 from scrapyard.games.blast_tactics.state import (

@@ -1,6 +1,6 @@
 """How far a Blastroid comes: which squares it can end on with so many Moves. Looks only; Lava is avoided."""
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     GREY,
     ICE,
     KIND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scrapyard.games.blast_tactics.arena import GREY, KIND, OUTSIDE, PIT, TELEPORT
+from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, OUTSIDE, PIT, TELEPORT
 from scrapyard.games.blast_tactics.basics import MAY
 from scrapyard.games.blast_tactics.cards import (
     CARRIES_CORE,

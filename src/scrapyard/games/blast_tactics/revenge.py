@@ -1,6 +1,6 @@
 """Revenge Mode: an eliminated player comes back in the place of a Blastroid hit by an own Bomb. Ledger section 13."""
 
-from scrapyard.games.blast_tactics.arena import PIT
+from scrapyard.games.blast_tactics.arenas.arena import PIT
 from scrapyard.games.blast_tactics.flames import Blast, Flames
 from scrapyard.games.blast_tactics.questions import (
     REPLACE,

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blast_tactics import labels, picture, reasons, view
-from scrapyard.games.blast_tactics.arena import PIT, E, N, S, W
+from scrapyard.games.blast_tactics.arenas.arena import PIT, E, N, S, W
 from scrapyard.games.blast_tactics.basics import (
     ACTION,
     END,

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     COLUMN_STEP,
     DIRECTIONS,
     ROW_STEP,

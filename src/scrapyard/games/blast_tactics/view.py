@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scrapyard.games.blast_tactics.arena import DIRECTIONS, GROUNDS, KIND
+from scrapyard.games.blast_tactics.arenas.arena import DIRECTIONS, GROUNDS, KIND
 from scrapyard.games.blast_tactics.basics import ACTION, HUNT, ROUND, SETUP, SHRAPLINGS
 from scrapyard.games.blast_tactics.content import ITEMS
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING, UNLIMITED, WHAT, BlastState

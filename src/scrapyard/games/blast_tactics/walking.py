@@ -6,7 +6,7 @@ the Move, Ice carries on, a Trampoline hops, and all of them keep the direction,
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas.arena import (
     FAN,
     GREY,
     ICE,

@@ -1,6 +1,6 @@
-"""An arena as flat tables: what lies on each square, which tile it belongs to, and in which order the tiles go."""
+"""An arena as flat tables: what each square is, which tile it belongs to, and in which order the tiles go."""
 
-from typing import Final
+from typing import Final, final
 
 N: Final = 0
 E: Final = 1
@@ -67,6 +67,7 @@ STARTS: Final = "12345678"
 FACINGS: Final = "NESW"
 
 
+@final
 class Arena:
     """One arena. Squares are numbered row * width + column, tiles in reading order."""
 
@@ -128,6 +129,10 @@ class Arena:
         """The square as the ledger writes it: row, column."""
         return f"{square // self.width},{square % self.width}"
 
+    def at(self, square: int) -> tuple[int, int]:
+        """Row and column of the square."""
+        return square // self.width, square % self.width
+
     def distance(self, one: int, other: int) -> int:
         """Manhattan."""
         width = self.width
@@ -135,45 +140,3 @@ class Arena:
 
     def count(self, kind: int) -> int:
         return sum(1 for ground in self.ground if ground & KIND == kind)
-
-
-def clockwise(rows: int, columns: int) -> list[list[int]]:
-    """The rings of a grid of tiles from the outside in, each clockwise from its top left corner."""
-    rings: list[list[int]] = []
-    top, left, bottom, right = 0, 0, rows - 1, columns - 1
-    while top <= bottom and left <= right:
-        ring = [top * columns + c for c in range(left, right + 1)]
-        ring += [r * columns + right for r in range(top + 1, bottom + 1)]
-        if bottom > top:
-            ring += [bottom * columns + c for c in range(right - 1, left - 1, -1)]
-        if right > left:
-            ring += [r * columns + left for r in range(bottom - 1, top, -1)]
-        rings.append(ring)
-        top, left, bottom, right = top + 1, left + 1, bottom - 1, right - 1
-    return rings
-
-
-def from_tile(ring: list[int], tile: int) -> list[int]:
-    """The ring entered at this tile."""
-    at = ring.index(tile)
-    return ring[at:] + ring[:at]
-
-
-def peeled(rings: list[list[int]], first: int, columns: int) -> list[int]:
-    """BT-186 to BT-189: ring by ring, each entered at its tile nearest to the last one flipped."""
-    order: list[int] = []
-    for ring in rings:
-        if ring:
-            order += from_tile(ring, nearest(ring, order[-1], columns) if order else first)
-    return order
-
-
-def nearest(ring: list[int], last: int, columns: int) -> int:
-    """BT-189: tile steps, then smallest row, then smallest column."""
-    best = ring[0]
-    least = -1
-    for tile in sorted(ring):
-        steps = abs(tile // columns - last // columns) + abs(tile % columns - last % columns)
-        if least < 0 or steps < least:
-            best, least = tile, steps
-    return best
