@@ -1,12 +1,13 @@
 """An arena as flat tables: what each square is, which tile it belongs to, and in which order the tiles go."""
 
-from typing import Final, final
+from typing import Final, Literal, TypeAlias, final
 
 N: Final = 0
 E: Final = 1
 S: Final = 2
 W: Final = 3
-DIRECTIONS: Final = ["n", "e", "s", "w"]
+Direction: TypeAlias = Literal["n", "e", "s", "w"]
+DIRECTIONS: Final[list[Direction]] = ["n", "e", "s", "w"]
 ROW_STEP: Final = [-1, 0, 1, 0]
 COLUMN_STEP: Final = [0, 1, 0, -1]
 
@@ -26,7 +27,21 @@ KIND: Final = 15
 """Ground is kind + 16 * direction; the direction counts for belts and Teleport Pads."""
 REACTS: Final = TELEPORT
 """From this kind on, the ground does something to a Blastroid that moves onto it."""
-GROUNDS: Final = [
+Ground: TypeAlias = Literal[
+    "grass",
+    "grey",
+    "outside",
+    "pit",
+    "power",
+    "cracked",
+    "conveyor",
+    "teleport",
+    "fan",
+    "lava",
+    "ice",
+    "trampoline",
+]
+GROUNDS: Final[list[Ground]] = [
     "grass",
     "grey",
     "outside",
@@ -140,3 +155,14 @@ class Arena:
 
     def count(self, kind: int) -> int:
         return sum(1 for ground in self.ground if ground & KIND == kind)
+
+
+def wrapped(arena: Arena) -> list[int]:
+    """Neighbours on a rectangle whose opposite edges touch. BT-115."""
+    table: list[int] = []
+    for square in range(arena.size):
+        for d in range(4):
+            row = (square // arena.width + ROW_STEP[d]) % arena.height
+            column = (square % arena.width + COLUMN_STEP[d]) % arena.width
+            table.append(row * arena.width + column)
+    return table
