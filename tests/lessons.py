@@ -34,7 +34,7 @@ class Lessons:
     def test_learned(self) -> None:
         for id, answers in self.learned.items():
             lesson, match = begin(self.meta, id)
-            assert match.game.broken(match.state) == [], id
+            assert match.game.rules.broken(match.state) == [], id
             reached = [lesson.at(match.state)]
             for want in answers:
                 answer(match, want)

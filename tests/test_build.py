@@ -91,7 +91,7 @@ def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(tree: P
     path = wheel(tree, SCRAPYARD_COMPILED="1")
     names = zipfile.ZipFile(path).namelist()
     stems = {name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
-    assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc", "scrapyard/games/bolt/rules"} <= stems
+    assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc", "scrapyard/games/bolt/game"} <= stems
     assert {f"{stem}.py" for stem in stems if not stem.endswith("__mypyc")} <= set(names)
     zipfile.ZipFile(path).extractall(tree / "installed")
     assert run(sys.executable, "-c", PLAY, cwd=tree, PYTHONPATH="installed").split() == ["True", "True", "True"]

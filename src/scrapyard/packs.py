@@ -6,15 +6,48 @@ import importlib.resources
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar
 
 import msgspec
 
 from scrapyard.kernel.errors import PackError
 
 T = TypeVar("T")
+
+Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+"""How many there are of an entry, what people call it, and what packs and records call it: the same in every game."""
+
+
+def content(package: str, patch: Mapping[str, Any], kind: type[T], check: Callable[[T, str], None]) -> T:
+    """The content that a game brings along with a pack's changes over it, decoded and checked.
+
+    `check(tables, file)` says what the types alone cannot: sums, unique ids, fields that go together.
+    """
+    path = house(package)
+    file = str(patch.get("_file", path.name))
+    tables = decode(patched(read(path), patch), kind, file)
+    check(tables, file)
+    return tables
+
+
+class Entry(Protocol):
+    """Something with an id."""
+
+    @property
+    def id(self) -> str: ...
+
+
+def refuse_twins(file: str, table: str, entries: Iterable[Entry]) -> None:
+    """No two entries of a table have the same id."""
+    seen: set[str] = set()
+    for entry in entries:
+        if entry.id in seen:
+            raise PackError(file, f"{table} {entry.id}", "id", "is used twice")
+        seen.add(entry.id)
 
 
 def house(package: str) -> Path:

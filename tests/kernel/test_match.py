@@ -3,11 +3,14 @@
 import pytest
 
 from examples.scrap_duel import META
-from scrapyard.kernel.ask import Ask, Flow, Question, together
+from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary, together
 from scrapyard.kernel.chance import FastSource, Script
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
+from scrapyard.kernel.face import Face
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.kernel.mind import Mind
+from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import State
 
@@ -17,22 +20,12 @@ HIDE = Question("hide", "place", "Where do you hide?", commands=("concede",))
 class HideState(State):
     found: list[int]
 
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats)
 
-    def clone(self) -> "HideState":
-        other = HideState(self.seats)
-        self.copy_base(other)
-        other.found = self.found[:]
-        return other
-
-
-class Hide(Game[HideState]):
+class Hide(Rules[HideState]):
     """Everybody hides at the same time, twice."""
 
     def __init__(self, seats: int) -> None:
-        meta = Meta("hide", "Hide", 1, (2, 4), "1", "", [], lambda *_: self)  # type: ignore[arg-type]  # a game of its own
-        super().__init__(meta, seats, Settings([], {}), [HIDE], {"place": ["barn", "well", "tree"]})
+        self.seats = seats
 
     def start(self) -> HideState:
         s = HideState(self.seats)
@@ -45,6 +38,12 @@ class Hide(Game[HideState]):
         s.over = len(s.found) >= 2 * s.seats
         s.places = [1] * s.seats
         s.ending = "hidden"
+
+
+def hide(seats: int) -> Game:
+    words = Vocabulary([HIDE], {"place": ["barn", "well", "tree"]})
+    meta = Meta("hide", "Hide", 1, (2, 4), "1", "", [])
+    return Game(meta, seats, Settings([], {}), Hide(seats), Face(words), Mind())
 
 
 def duel(*outcomes: int) -> Match:
@@ -88,7 +87,7 @@ def test_the_wrong_seat_is_told_that_it_is_not_asked() -> None:
 
 
 def test_sealed_answers_may_come_in_any_order_and_wait_for_each_other() -> None:
-    match = new_match(Hide(3), FastSource(1))
+    match = new_match(hide(3), FastSource(1))
     match.answer(2, 2)
     assert [ask.seat for ask in match.asks()] == [0, 1]
     match.answer(1, 0)
@@ -101,14 +100,14 @@ def test_sealed_answers_may_come_in_any_order_and_wait_for_each_other() -> None:
 
 
 def test_a_sealed_answer_is_given_once() -> None:
-    match = new_match(Hide(3), FastSource(1))
+    match = new_match(hide(3), FastSource(1))
     match.answer(2, 2)
     with pytest.raises(StaleAnswer, match="seat C"):
         match.answer(1, 2)
 
 
 def test_a_copy_keeps_sealed_answers_and_an_imagined_one_forgets_those_of_others() -> None:
-    match = new_match(Hide(3), FastSource(1))
+    match = new_match(hide(3), FastSource(1))
     match.answer(2, 2)
     assert match.clone().sealed == {2: 2}
     assert match.imagine(0, FastSource(2)).sealed == {}
@@ -116,7 +115,7 @@ def test_a_copy_keeps_sealed_answers_and_an_imagined_one_forgets_those_of_others
 
 
 def test_a_command_is_taken_although_it_is_not_listed() -> None:
-    match = new_match(Hide(2), FastSource(1))
+    match = new_match(hide(2), FastSource(1))
     ask = match.asked(0)
     assert ask is not None
     assert match.value_of(ask, "concede") == -1

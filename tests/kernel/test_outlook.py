@@ -11,7 +11,7 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.outlook import Outlook, read_outlook
 from scrapyard.players import make_player
 
-FITTED = [meta for meta in all_games().values() if meta.bind(2).sign_names]
+FITTED = [meta for meta in all_games().values() if meta.bind(2).mind.sign_names]
 
 
 def test_chances_come_to_one_and_follow_the_signs() -> None:
@@ -45,7 +45,7 @@ def test_weights_for_other_signs_are_refused() -> None:
 
 
 def test_a_card_that_was_not_fitted_tells_nothing_and_one_that_is_gone_is_left_out() -> None:
-    names = find_game("rocket_rollout").bind(2).sign_names
+    names = find_game("rocket_rollout").bind(2).mind.sign_names
     whole = read_outlook("scrapyard.games.rocket_rollout", 2, names)
     other = read_outlook("scrapyard.games.rocket_rollout", 2, [*names[:-1], "system.brand-new"])
     assert whole is not None
@@ -60,8 +60,8 @@ def test_a_card_that_was_not_fitted_tells_nothing_and_one_that_is_gone_is_left_o
 def test_every_size_of_table_has_its_outlook(meta: Meta) -> None:
     for seats in range(2, meta.seats[1] + 1):
         game = meta.bind(seats)
-        assert game.outlook is not None
-        assert read_outlook(package_of(meta), seats, game.sign_names) is not None
+        assert game.mind.outlook is not None
+        assert read_outlook(package_of(meta), seats, game.mind.sign_names) is not None
 
 
 @pytest.mark.parametrize("meta", FITTED, ids=lambda meta: str(meta.id))
@@ -73,9 +73,9 @@ def test_the_winner_had_the_better_chances_all_along(meta: Meta) -> None:
         bots = [make_player("greedy", seed * 3 + seat) for seat in range(3)]
         seen: list[list[float]] = []
         while asks := match.asks():
-            if signs := game.signs(match.state):
-                assert all(not row or len(row) == len(game.sign_names) for row in signs)
-                seen.append(game.chances(match.state))
+            if signs := game.mind.signs(match.state):
+                assert all(not row or len(row) == len(game.mind.sign_names) for row in signs)
+                seen.append(game.mind.chances(match.state))
             for seat, value in [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]:
                 match.answer(value, seat)
         for seat, place in enumerate(match.state.places):
@@ -87,6 +87,6 @@ def test_the_winner_had_the_better_chances_all_along(meta: Meta) -> None:
 
 def test_without_an_outlook_the_judge_tells() -> None:
     game = find_game("robot_rampage").bind(2, {"victory": "most_cards"})
-    assert game.outlook is None
+    assert game.mind.outlook is None
     match = new_match(game, FastSource(1), history=False)
-    assert sum(game.chances(match.state)) == pytest.approx(1)
+    assert sum(game.mind.chances(match.state)) == pytest.approx(1)

@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 
 from scrapyard.games import find_game
+from scrapyard.kernel.ask import Vocabulary
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.face import Face
 from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.outlook import flat
+from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
-from scrapyard.kernel.state import State
 from scrapyard.lab.fit import Course, Fit, course, fit
 from scrapyard.lab.outlooks import learn, sizes, write_outlook
 from scrapyard.lab.simulate import Plan, play_many
@@ -42,10 +45,10 @@ def made_up(weights: tuple[float, float], games: int) -> list[Course]:
     return courses
 
 
-def game_with_signs(*names: str) -> Game[State]:
-    meta = Meta("made-up", "Made up", 1, (3, 3), "1", "", [], lambda *_: game)
-    game: Game[State] = Game(meta, 3, Settings([], {}), [], {})
-    game.sign_names = list(names)
+def game_with_signs(*names: str) -> Game:
+    meta = Meta("made-up", "Made up", 1, (3, 3), "1", "", [])
+    game = Game(meta, 3, Settings([], {}), Rules(), Face(Vocabulary([], {})), Mind())
+    game.mind.sign_names = list(names)
     return game
 
 

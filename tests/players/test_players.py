@@ -240,9 +240,9 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     playout(match, FastSource(5), answers)
     tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, paranoid=False)
     world = match.clone(FastSource(2))
-    before = match.game.beat(match.state, 0)
+    before = match.game.mind.beat(match.state, 0)
     tree.settle(world)
-    assert world.over or match.game.beat(world.state, 0) == before + 1
+    assert world.over or match.game.mind.beat(world.state, 0) == before + 1
 
 
 def visits_of(tree: Tree, match: Match, value: int) -> int:

@@ -1,13 +1,22 @@
-"""The games: one folder each here, and any package with an entry point in the group `scrapyard.games`."""
+"""The games: one folder each here, in any package with an entry point in the group `scrapyard.games`, and outside.
+
+Outside means: in the folder where the program was started, and in the folders named in SCRAPYARD_PATH. A folder there
+is taken for a game when it has a `meta.py` and the rooms `rules/`, `face/` and `mind/`.
+"""
 
 import difflib
 import importlib
+import os
 import pkgutil
+import sys
 from functools import cache
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.game import Meta
+
+ROOMS = ("meta.py", "rules", "face", "mind")
 
 
 @cache
@@ -22,7 +31,35 @@ def _found() -> dict[str, tuple[Meta, str]]:
     for entry in entry_points(group="scrapyard.games"):
         meta = entry.load()
         found[meta.id] = (meta, entry.module.rpartition(".")[0] or entry.module)
+    for folder in _outside():
+        try:
+            meta = _load(folder)
+        except Exception as error:  # somebody else's code: whatever is wrong with it must not hide the other games
+            print(f"warning: the game in {folder} is left out: {type(error).__name__}: {error}", file=sys.stderr)
+        else:
+            found.setdefault(meta.id, (meta, folder.name))
     return dict(sorted(found.items()))
+
+
+def _outside() -> list[Path]:
+    """The folders outside the package that look like games."""
+    places = [Path.cwd(), *(Path(place) for place in os.environ.get("SCRAPYARD_PATH", "").split(os.pathsep) if place)]
+    return [
+        folder
+        for place in dict.fromkeys(places)
+        if place.is_dir()
+        for folder in sorted(place.iterdir())
+        if folder.name.isidentifier() and all((folder / room).exists() for room in ROOMS)
+    ]
+
+
+def _load(folder: Path) -> Meta:
+    """The card of a game outside; its folder is a package of its own from now on."""
+    place = str(folder.parent.resolve())
+    if place not in sys.path:
+        sys.path.append(place)
+    meta: Meta = importlib.import_module(f"{folder.name}.meta").META
+    return meta
 
 
 def all_games() -> dict[str, Meta]:

@@ -1,19 +1,20 @@
-"""Writes `clone` and `dump` into a game's state.py from the annotated fields of its classes.
+"""Writes `copies.py` beside a game's state.py: how the classes of the state are copied and written out.
 
     python -m scrapyard.kernel.cloning src/scrapyard/games/*/state.py          write them
     python -m scrapyard.kernel.cloning --check src/scrapyard/games/*/state.py  exit 1 where they are out of date
 
 A field is an annotation in the class body: `hands: list[list[int]]`. Its type may be int, bool, str, float, a class of
 the same file, or lists of these. A class based on `State` is copied; so is one based on `Piece` (a mutable part of the
-state). A class based on `Frozen` never changes after it is made, so copies share it. Written-out copies compile to
-straight C; copying by reflection would cost a hundred times as much.
+state). A class based on `Frozen` never changes after it is made, so copies share it. Each class hands its `clone` and
+`dump` on: `return copies.clone_bolt_state(self)`. Written-out copies compile to straight C; those that the kernel's
+classes make by reading the annotations cost a hundred times as much.
 """
 
 import ast
+import re
 import sys
 from pathlib import Path
 
-MARK = "    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line."
 PLAIN = {"int", "bool", "str", "float"}
 
 
@@ -23,7 +24,7 @@ def _copied(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0)
         if kind.id in PLAIN or classes.get(kind.id) == "Frozen":
             return value
         if kind.id in classes:
-            return f"{value}.clone()"
+            return f"clone_{_snake(kind.id)}({value})"
     if isinstance(kind, ast.Subscript) and isinstance(kind.value, ast.Name) and kind.value.id == "list":
         item = f"x{depth}"
         inner = _copied(kind.slice, item, classes, depth + 1)
@@ -34,7 +35,7 @@ def _copied(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0)
 def _dumped(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0) -> str:
     """The expression that turns a value of this type into plain lists and numbers."""
     if isinstance(kind, ast.Name) and kind.id in classes:
-        return f"{value}.dump()"
+        return f"dump_{_snake(kind.id)}({value})"
     if isinstance(kind, ast.Subscript):
         item = f"x{depth}"
         inner = _dumped(kind.slice, item, classes, depth + 1)
@@ -42,53 +43,58 @@ def _dumped(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0)
     return value
 
 
-def _generated(node: ast.ClassDef, classes: dict[str, str]) -> str:
+def _snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _functions(node: ast.ClassDef, classes: dict[str, str]) -> list[str]:
     fields = [
         (item.target.id, item.annotation)
         for item in node.body
         if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
     ]
-    base = classes[node.name]
-    lines = [MARK, ""]
-    if base == "State":
-        lines += [
-            f'    def clone(self) -> "{node.name}":',
-            f"        other = {node.name}(self.seats)",
-            "        self.copy_base(other)",
-        ]
-    elif base == "Piece":
-        lines += [f'    def clone(self) -> "{node.name}":', f"        other = {node.name}()"]
+    base, kind, name = classes[node.name], f"state.{node.name}", _snake(node.name)
+    lines: list[str] = []
     if base != "Frozen":
-        for name, kind in fields:
-            lines.append(f"        other.{name} = {_copied(kind, f'self.{name}', classes)}")
-        lines += ["        return other", ""]
-    if base == "State":
-        lines += ["    def dump(self) -> dict[str, object]:", "        fields = super().dump()"]
-    else:
-        lines += ["    def dump(self) -> dict[str, object]:", "        fields: dict[str, object] = {}"]
-    for name, kind in fields:
-        lines.append(f'        fields["{name}"] = {_dumped(kind, f"self.{name}", classes)}')
-    lines += ["        return fields"]
-    return "\n".join(lines)
+        lines += ["", "", f'def clone_{name}(it: "{kind}") -> "{kind}":']
+        lines += [f"    other = {kind}(it.seats)", "    it.copy_base(other)"] if base == "State" else []
+        lines += [f"    other = {kind}()"] if base == "Piece" else []
+        lines += [f"    other.{field} = {_copied(type, f'it.{field}', classes)}" for field, type in fields]
+        lines += ["    return other"]
+    start = "it.dump_base()" if base == "State" else "{}"
+    lines += ["", "", f'def dump_{name}(it: "{kind}") -> dict[str, object]:']
+    lines += [f"    fields: dict[str, object] = {start}"]
+    lines += [f'    fields["{field}"] = {_dumped(type, f"it.{field}", classes)}' for field, type in fields]
+    return [*lines, "    return fields"]
 
 
-def generate(source: str) -> str:
-    """The source with the generated methods of each state class renewed."""
-    tree = ast.parse(source)
-    nodes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
+def generate(source: str, package: str) -> str:
+    """The module that copies and writes out the state classes of this source, which lies in this package."""
+    nodes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
     classes: dict[str, str] = {}
     for node in nodes:
         for base in node.bases:
             if isinstance(base, ast.Name) and base.id in ("State", "Piece", "Frozen"):
                 classes[node.name] = base.id
-    lines = source.split("\n")
-    for node in reversed([node for node in nodes if node.name in classes]):
-        assert node.end_lineno is not None
-        start = next((i for i in range(node.lineno, node.end_lineno) if lines[i] == MARK), node.end_lineno)
-        while lines[start - 1].strip() == "":
-            start -= 1
-        lines[start : node.end_lineno] = ["", *_generated(node, classes).split("\n")]
-    return "\n".join(lines)
+    lines = [
+        '"""Copies of the classes in state.py. Generated by scrapyard.kernel.cloning: do not edit."""',
+        "",
+        f"from {package} import state",
+    ]
+    for node in nodes:
+        if node.name in classes:
+            lines += _functions(node, classes)
+    return "\n".join(lines) + "\n"
+
+
+def package_of(path: Path) -> str:
+    """The name of the package that a file lies in: the folders above it that are packages."""
+    names: list[str] = []
+    folder = path.resolve().parent
+    while (folder / "__init__.py").exists():
+        names.insert(0, folder.name)
+        folder = folder.parent
+    return ".".join(names)
 
 
 def main(arguments: list[str]) -> int:
@@ -98,14 +104,14 @@ def main(arguments: list[str]) -> int:
         if name.startswith("--"):
             continue
         path = Path(name)
-        source = path.read_text()
-        renewed = generate(source)
-        if renewed != source:
+        copies = path.with_name("copies.py")
+        renewed = generate(path.read_text(), package_of(path))
+        if not copies.exists() or copies.read_text() != renewed:
             stale += 1
             if check:
-                print(f"{name}: clone and dump are out of date", file=sys.stderr)
+                print(f"{copies}: clone and dump are out of date; `make fix` renews them", file=sys.stderr)
             else:
-                path.write_text(renewed)
+                copies.write_text(renewed)
     return 1 if check and stale else 0
 
 

@@ -13,6 +13,11 @@ from scrapyard.kernel.state import State
 S = TypeVar("S", bound=State)
 
 
+def escape(text: str) -> str:
+    """Text of people, safe between markup."""
+    return text.replace("[", "\\[")
+
+
 class Reason:
     """Why something may not be done: the clause, and a sentence with the numbers in it."""
 
@@ -39,7 +44,7 @@ class Face(Generic[S]):
         """The view drawn for a terminal, in rich markup; the plain default lists the view."""
         lines: list[str] = []
         for key, value in view.items():
-            lines.append(f"[bold]{key}[/]: " + str(value).replace("[", "\\["))
+            lines.append(f"[bold]{key}[/]: " + escape(str(value)))
         return "\n".join(lines)
 
     # The question

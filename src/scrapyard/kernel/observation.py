@@ -1,5 +1,7 @@
 """What a player gets: the view of one seat, its open question, and matches it could be in. Never the match."""
 
+from collections.abc import Mapping
+
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import StaleAnswer
@@ -21,7 +23,7 @@ class Observation:
         self._match = match
 
     @property
-    def view(self) -> dict[str, object]:
+    def view(self) -> Mapping[str, object]:
         """Everything that the seat sees."""
         return self.game.face.view(self._match.state, self.seat)
 

@@ -2,16 +2,18 @@
 
 import hashlib
 import json
-from typing import Final
+from typing import Annotated, Any, Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.chance import Source, Tape
-from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event, EventKind
 
 LETTERS: Final = "ABCDEFGH"
 """Seats are written as letters, clockwise."""
+
+Letter: TypeAlias = Annotated[str, "Letter"]
+"""One of them, in a view."""
 
 SPECTATOR: Final = 8
 """The seat number of somebody who only watches."""
@@ -26,21 +28,52 @@ _NO_TAPE: Final = Tape(Source())
 """What a copy holds until a match gives it a tape of its own."""
 
 
+def _fields(kind: Any) -> list[str]:
+    """The annotated fields of a class, those of its bases first."""
+    return [name for base in reversed(kind.__mro__) for name in vars(base).get("__annotations__", ())]
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    return value.clone() if isinstance(value, Piece) else value
+
+
+def _dumped(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_dumped(item) for item in value]
+    return value.dump() if isinstance(value, Piece | Frozen) else value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Piece:
-    """A mutable part of a state, copied with it; its `clone` and `dump` are generated."""
+    """A mutable part of a state, copied with it."""
+
+    def clone(self) -> "Piece":
+        other: Any = type(self)()
+        for name in _fields(type(self)):
+            setattr(other, name, _copied(getattr(self, name)))
+        copy: Piece = other
+        return copy
+
+    def dump(self) -> dict[str, object]:
+        return {name: _dumped(getattr(self, name)) for name in _fields(type(self))}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frozen:
-    """A part of a state that never changes once made, so that copies share it; its `dump` is generated."""
+    """A part of a state that never changes once made, so that copies share it."""
+
+    def dump(self) -> dict[str, object]:
+        return {name: _dumped(getattr(self, name)) for name in _fields(type(self))}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has. Fields are ints, bools, strings, and lists of them (nested or of State-like parts).
 
-    `clone` and `dump` of a subclass are generated from its annotations by `scrapyard.kernel.cloning`.
+    `clone` and `dump` read the annotations of a subclass, which is slow and enough for a small game. A game that is
+    compiled hands both on to its `copies.py`, which `scrapyard.kernel.cloning` writes from the same annotations.
     """
 
     def __init__(self, seats: int) -> None:
@@ -70,10 +103,22 @@ class State:
 
     def clone(self) -> "State":
         """An independent copy without tape or listeners."""
-        raise RulesError(f"{type(self).__name__} has no clone(); generate it with scrapyard.kernel.cloning")
+        other: Any = type(self)(self.seats)
+        self.copy_base(other)
+        for name in _fields(type(self)):
+            setattr(other, name, _copied(getattr(self, name)))
+        copy: State = other
+        return copy
 
     def dump(self) -> dict[str, object]:
         """All fields as plain values, for hashing and for saving."""
+        fields = self.dump_base()
+        for name in _fields(type(self)):
+            fields[name] = _dumped(getattr(self, name))
+        return fields
+
+    def dump_base(self) -> dict[str, object]:
+        """The kernel's own fields as plain values."""
         return {
             "seats": self.seats,
             "phase": self.phase,

@@ -11,15 +11,17 @@ is in the words of the game's own option keys. Chance is scripted; a request tha
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from scrapyard.games.bolt.basics import MENU, TURN_START
 from scrapyard.games.bolt.content import JAM
+from scrapyard.games.bolt.game import BoltRules
 from scrapyard.games.bolt.meta import META
-from scrapyard.games.bolt.rules import Bolt
-from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
+from scrapyard.games.bolt.rules import ending
+from scrapyard.games.bolt.rules import table as agreed
+from scrapyard.games.bolt.state import MENU, PARTS, TURN_START, BoltState, Fixture
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import Script, Tape
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.face import Reason
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Checkpoint, Match, new_match
 from scrapyard.kernel.state import LETTERS, PUBLIC
 
@@ -32,13 +34,17 @@ def unshuffled(cards: int) -> list[int]:
 class Table:
     """A match under test."""
 
-    def __init__(self, game: Bolt, match: Match) -> None:
+    def __init__(self, game: Game, match: Match) -> None:
         self.game = game
         self.match = match
 
     @property
     def state(self) -> BoltState:
         return cast(BoltState, self.match.state)
+
+    @property
+    def agreed(self) -> agreed.Table:
+        return agreed_on(self.game)
 
     @property
     def ask(self) -> Ask:
@@ -58,7 +64,7 @@ class Table:
 
     def check(self) -> None:
         """No invariant of the ledger is broken."""
-        assert self.game.broken(self.state) == []
+        assert self.game.rules.broken(self.state) == []
 
     # Looking
 
@@ -121,7 +127,7 @@ class Table:
         for event in events:
             face_up = Event(event.kind, event.who, event.whom, event.item, event.n, event.face, PUBLIC)
             reader = LETTERS.index(seat) if seat else 0
-            told.append(self.game.sentence(event if seat else face_up, reader, list(LETTERS)))
+            told.append(self.game.face.sentence(event if seat else face_up, reader, list(LETTERS)))
         return told
 
     def chance(self) -> list[str]:
@@ -146,7 +152,7 @@ class Table:
         for question in vocabulary.questions:
             for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
                 if vocabulary.key(question, value) == key:
-                    return self.game.why_not(self.state, self.ask, question, value)
+                    return self.game.face.why_not(self.state, self.ask, question, value)
         raise AssertionError(f"there is no option {key!r}")
 
     # Words
@@ -164,7 +170,7 @@ class Table:
 class _Box:
     """The Battle cards that have no place yet."""
 
-    def __init__(self, game: Bolt, s: BoltState) -> None:
+    def __init__(self, game: Game, s: BoltState) -> None:
         self.words = game.vocabulary.domains["title"]
         self.s = s
         self.free = list(range(len(s.faces)))
@@ -186,13 +192,13 @@ class _Box:
         return tokens
 
 
-def _fixture(game: Bolt, box: _Box, text: str) -> Fixture:
+def _fixture(game: Game, box: _Box, text: str) -> Fixture:
     """`force-field on B torso`, `signal-jammer on B by A`, `token of force-field on B torso`."""
     word, _, place = text.removeprefix("token of ").partition(" on ")
     where, _, by = place.partition(" by ")
     seat, _, part = where.partition(" ")
     title = game.vocabulary.domains["title"].index(word)
-    aura = next(step.aura for step in game.cards[title].action if step.aura >= 0)
+    aura = next(step.aura for step in agreed_on(game).cards[title].action if step.aura >= 0)
     token = -1 if text.startswith("token of ") else box.take(word, PUBLIC)
     on = LETTERS.index(seat)
     at = game.vocabulary.domains["part"].index(part) if part else -1
@@ -200,8 +206,13 @@ def _fixture(game: Bolt, box: _Box, text: str) -> Fixture:
     return Fixture(token, title, aura, LETTERS.index(by) if by else on, on, at)
 
 
-def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None) -> Bolt:
-    return cast(Bolt, META.bind(seats, settings, pack))
+def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None) -> Game:
+    return META.bind(seats, settings, pack)
+
+
+def agreed_on(game: Game) -> agreed.Table:
+    """What the rules read and never change."""
+    return cast(BoltRules, game.rules).table
 
 
 def table(
@@ -228,10 +239,10 @@ def table(
     the deck, under the discard pile, or into the hand of a seat. `fields` sets fields of the state (`round=20`).
     """
     game = bind(seats, settings, pack)
-    s = game.start()
+    s = cast(BoltState, game.opening())
     s.robots = list(range(seats))
-    if game.tournament:
-        game.pair_up(s)
+    if agreed_on(game).tournament:
+        ending.pair_up(agreed_on(game), s)
     box = _Box(game, s)
     for i, seat in enumerate(LETTERS[:seats]):
         s.hands[i] = [box.take(word, 1 << i) for word in (hands or {}).get(seat, [])]

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.kernel.errors import SettingsError
-from tests.games.bolt.table import Table, bind, opening, table, unshuffled
+from tests.games.bolt.table import Table, agreed_on, bind, opening, table, unshuffled
 
 FAIR = {"fairness_squared": "on"}
 TOURNAMENT = {"structured_tournament": "on"}
@@ -362,7 +362,7 @@ def test_exchanges_and_repairs_are_unchanged() -> None:
 @pytest.mark.rule("BO-G77")
 @pytest.mark.parametrize("other", [FAIR, TOURNAMENT, {"robot_powers": "on"}])
 def test_family_friendly_combines_with_everything(other: dict[str, str]) -> None:
-    assert bind(4, {**FAMILY, **other}).family_friendly
+    assert agreed_on(bind(4, {**FAMILY, **other})).family_friendly
 
 
 @pytest.mark.rule("BO-G77")

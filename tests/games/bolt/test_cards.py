@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.bolt.rules import cards
 from tests.games.bolt.table import Table, table
 
 NO_WINDOWS = {"step_windows": "off"}
@@ -331,7 +332,7 @@ def test_target_lock_counter_draws_1_and_gains_a_counter() -> None:
 def test_memory_bank_is_put_on_the_head_and_draws_1() -> None:
     t = action("memory-bank")
     assert t.in_play() == ["memory-bank on A head"]
-    assert t.game.hand_limit(t.state, 0) == 6
+    assert cards.hand_limit(t.agreed, t.state, 0) == 6
     assert t.hand("A") == ["buzz-saw", "salvage"]
     assert t.state.actions == 0
 
@@ -545,7 +546,7 @@ def test_signal_jammer_is_put_on_an_opponents_robot_and_gains_an_action() -> Non
     assert t.options() == ["plant-on B", "plant-on C"]
     t.play("plant-on C")
     assert t.in_play() == ["signal-jammer on C by A"]
-    assert t.game.hand_limit(t.state, 2) == 3
+    assert cards.hand_limit(t.agreed, t.state, 2) == 3
     assert t.state.actions == 1
 
 

@@ -1,8 +1,11 @@
 """Ledger 3.1 and 3.2: components, players, goal."""
 
+from typing import cast
+
 import pytest
 
 from scrapyard.games.bolt.content import ARM, HEAD, LEG, STATES, TORSO, load
+from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.errors import SettingsError
 from tests.games.bolt.table import bind, opening, table, unshuffled
 
@@ -49,7 +52,7 @@ def test_a_robot_has_one_head_one_torso_two_arms_and_two_legs() -> None:
 def test_seventy_one_battle_cards_in_thirty_four_titles_form_one_deck() -> None:
     assert len(HOUSE.cards) == 34
     assert sum(card.count for card in HOUSE.cards) == 71
-    assert len(bind(4).start().deck) == 71
+    assert len(cast(BoltState, bind(4).opening()).deck) == 71
 
 
 @pytest.mark.rule("BO-006", "BO-012")

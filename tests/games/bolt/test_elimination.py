@@ -184,7 +184,7 @@ def test_an_eliminated_players_parts_leave_the_game() -> None:
     t = table(3, hands={"A": ["haymaker"]}, parts={"B": "000001"})
     t.play("play haymaker", "target B")
     assert t.parts("B") == "000000"
-    robots = t.game.view(t.state, 0)["robots"]
+    robots = t.game.face.view(t.state, 0)["robots"]
     assert isinstance(robots, list)
     assert robots[1]["parts"] == {}
 
@@ -335,14 +335,14 @@ def test_no_hand_is_so_large_that_it_outweighs_a_state() -> None:
 def test_who_was_eliminated_last_begins_the_next_game() -> None:
     t = table(4, hands={"D": ["haymaker"]}, parts={"A": "000001"}, active="D", out="CB")
     t.play("play haymaker")
-    assert t.game.next_settings(t.state) == {"last_losers": "A"}
+    assert t.game.rules.next_settings(t.state) == {"last_losers": "A"}
 
 
 @pytest.mark.rule("BO-G07")
 def test_those_who_fell_last_at_the_same_moment_draw_lots_for_the_next_game() -> None:
     t = table(4, hands={"A": ["whirlwind"]}, parts={"B": "000001", "D": "200000"}, out="C")
     t.play("play whirlwind")
-    assert t.game.next_settings(t.state) == {"last_losers": "BD"}
+    assert t.game.rules.next_settings(t.state) == {"last_losers": "BD"}
 
 
 @pytest.mark.rule("BO-G07")
@@ -350,7 +350,7 @@ def test_after_a_final_round_those_who_stand_without_having_won_draw_lots_for_th
     t = table(4, hands={"D": ["haymaker"]}, parts={"D": "333300"}, active="D", round=40, out="B")
     t.play("end-turn")
     assert t.places == [1, 4, 1, 3]
-    assert t.game.next_settings(t.state) == {"last_losers": "D"}
+    assert t.game.rules.next_settings(t.state) == {"last_losers": "D"}
 
 
 @pytest.mark.rule("BO-G07")
@@ -358,4 +358,4 @@ def test_when_all_have_won_everybody_draws_lots_for_the_next_game() -> None:
     t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", round=40)
     t.play("end-turn")
     assert t.places == [1, 1]
-    assert t.game.next_settings(t.state) == {"last_losers": ""}
+    assert t.game.rules.next_settings(t.state) == {"last_losers": ""}

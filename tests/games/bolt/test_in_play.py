@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.bolt.rules import cards
 from tests.games.bolt.table import table
 
 NO_WINDOWS = {"step_windows": "off"}
@@ -310,8 +311,8 @@ def test_a_jammer_works_on_its_own_robot_only() -> None:
 @pytest.mark.rule("BO-G15")
 def test_a_hand_limit_is_never_below_zero() -> None:
     t = table(hands={"A": ["haymaker"]}, in_play=["token of signal-jammer on A by B"] * 3)
-    assert t.game.hand_limit(t.state, 0) == 0
-    assert t.game.hand_limit(t.state, 1) == 5
+    assert cards.hand_limit(t.agreed, t.state, 0) == 0
+    assert cards.hand_limit(t.agreed, t.state, 1) == 5
 
 
 @pytest.mark.rule("BO-062", "BO-G62", "BO-072")

@@ -199,25 +199,25 @@ def one_left(s: BoltState) -> None:
 )
 def test_a_broken_invariant_is_named(number: int, spoil: Callable[[BoltState], None]) -> None:
     t = position()
-    assert t.game.broken(t.state) == []
+    assert t.game.rules.broken(t.state) == []
     spoil(t.state)
-    assert any(message.startswith(f"{number}: ") for message in t.game.broken(t.state))
+    assert any(message.startswith(f"{number}: ") for message in t.game.rules.broken(t.state))
 
 
 def aim(t: Table, seat: int) -> list[str]:
     t.state.packets = [seat * 6]
     t.state.points = [1]
-    return t.game.broken(t.state)
+    return t.game.rules.broken(t.state)
 
 
 @pytest.mark.rule("BO-G69")
 def test_sudden_death_where_it_never_comes_and_its_lack_where_it_always_is() -> None:
     t = position(settings={"sudden_death": "never"})
     t.state.sudden_death = True
-    assert t.game.broken(t.state) == ["6: Sudden Death is on, though it never comes at this table"]
+    assert t.game.rules.broken(t.state) == ["6: Sudden Death is on, though it never comes at this table"]
     t = position(settings={"sudden_death": "from_start"})
     t.state.sudden_death = False
-    assert t.game.broken(t.state) == ["6: Sudden Death is off"]
+    assert t.game.rules.broken(t.state) == ["6: Sudden Death is off"]
 
 
 @pytest.mark.rule("BO-074")
@@ -239,7 +239,7 @@ def test_an_attack_on_somebody_else_than_the_rival_breaks_a_tournament() -> None
 def test_a_counter_breaks_a_family_friendly_game() -> None:
     t = position(settings={"family_friendly": "on"})
     t.state.countered[1] = True
-    assert t.game.broken(t.state) == ["18: a Counter in a family friendly game"]
+    assert t.game.rules.broken(t.state) == ["18: a Counter in a family friendly game"]
 
 
 @pytest.mark.rule("BO-005")
@@ -250,7 +250,7 @@ def test_the_zones_hold_every_card_once() -> None:
         discard=["salvage"],
     )
     t.play("play ramming-speed", "hit torso", "hit head", "counter scrap-cannon")
-    tokens = sorted(token for zone in t.game.zones(t.state) for token in zone)
+    tokens = sorted(token for zone in t.game.rules.zones(t.state) for token in zone)
     assert tokens == list(range(71))
 
 

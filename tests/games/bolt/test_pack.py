@@ -1,17 +1,18 @@
 """Content 9: typed-in card sets. What does not fit is refused with the file, the entry and the field."""
 
 import copy
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from scrapyard import packs
-from scrapyard.games.bolt.content import FILE, load
+from scrapyard.games.bolt.content import load
+from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.errors import PackError
 from tests.games.bolt.table import bind, table
 
 RULE = pytest.mark.rule("BO-G03")
-HOUSE = packs.read(FILE)
+HOUSE = packs.read(packs.house("scrapyard.games.bolt"))
 
 
 def card(id: str, **fields: object) -> dict[str, object]:
@@ -104,7 +105,7 @@ def test_an_aura_that_no_card_uses_may_be_left_out() -> None:
 @RULE
 def test_a_title_may_have_as_many_copies_as_the_pack_says() -> None:
     pack = {"card": [{"id": "haymaker", "count": 5}], "set": {"battle_cards": 73}}
-    assert len(bind(2, pack=pack).start().deck) == 73
+    assert len(cast(BoltState, bind(2, pack=pack).opening()).deck) == 73
 
 
 # Errors of type and of missing fields

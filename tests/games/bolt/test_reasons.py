@@ -117,7 +117,7 @@ def test_a_power_is_not_there_used_or_idle() -> None:
 def test_a_window_between_steps_has_the_reasons_of_the_menu() -> None:
     t = table(hands={"A": ["piston-jab", "salvage"]}).play("play piston-jab", "hit head")
     assert t.asked == "A between"
-    reason = t.game.why_not(t.state, t.ask, t.ask.question, -3)
+    reason = t.game.face.why_not(t.state, t.ask, t.ask.question, -3)
     assert repr(reason) == "A repair costs 2 cards, you have 1. [BO-042]"
 
 
@@ -211,9 +211,9 @@ def test_no_counter_strikes_across_in_the_first_round() -> None:
 def test_in_a_tournament_only_the_rival_can_be_affected() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings=TOURNAMENT)
     ask = Ask(0, TARGET, [2], -1)
-    assert repr(t.game.why_not(t.state, ask, TARGET, 1)) == "B is not your rival. [BO-077]"
+    assert repr(t.game.face.why_not(t.state, ask, TARGET, 1)) == "B is not your rival. [BO-077]"
     t.state.resting[3] = True
-    assert repr(t.game.why_not(t.state, ask, TARGET, 3)) == "D has won the pair and rests. [BO-G74]"
+    assert repr(t.game.face.why_not(t.state, ask, TARGET, 3)) == "D has won the pair and rests. [BO-G74]"
 
 
 @pytest.mark.rule("BO-053")
@@ -355,7 +355,7 @@ def test_a_robot_has_already_been_taken() -> None:
 @pytest.mark.rule("BO-G70")
 def test_a_command_needs_no_reason() -> None:
     t = table(hands={"A": ["haymaker"]})
-    assert t.game.why_not(t.state, t.ask, t.ask.question, -5) is None
+    assert t.game.face.why_not(t.state, t.ask, t.ask.question, -5) is None
 
 
 @pytest.mark.rule("BO-036", "BO-049", "BO-050")
@@ -370,7 +370,7 @@ def test_in_random_games_no_option_has_a_reason_and_what_is_no_option_has_one() 
             ask = match.ask
             words = game.vocabulary.domains[ask.question.domain]
             for value in range(-len(ask.question.extras), len(words)):
-                reason = game.why_not(s, ask, ask.question, value)
+                reason = game.face.why_not(s, ask, ask.question, value)
                 if value in ask.values:
                     assert reason is None
                 elif ask.question.domain in ("title", "part", "seat", "robot"):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.bolt.rules import cards
 from tests.games.bolt.table import opening, table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
@@ -237,7 +238,7 @@ def test_s20_hand_limit() -> None:
     assert len(t.hand("A")) == 6
     t.play("end-turn", "B: play headbutt", "A: pass")
     assert t.in_play() == []
-    assert t.game.hand_limit(t.state, 0) == 5
+    assert cards.hand_limit(t.agreed, t.state, 0) == 5
     assert len(t.hand("A")) == 6
 
 
@@ -276,7 +277,7 @@ def test_s22_elimination_clean_up() -> None:
     t.play("play haymaker", "target B", "B: pass")
     seven = ["force-field", "signal-jammer", "signal-jammer", "buzz-saw", "headbutt", "overdrive", "salvage"]
     assert t.discard() == [*seven, "haymaker"]
-    assert t.game.hand_limit(t.state, 2) == 5
+    assert cards.hand_limit(t.agreed, t.state, 2) == 5
     t.play("end-turn")
     assert t.asked == "C play"
 

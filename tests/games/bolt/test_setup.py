@@ -266,7 +266,7 @@ def test_whoever_knew_of_two_equal_cards_still_knows_of_one() -> None:
 def test_the_owner_keeps_seeing_the_whole_hand_and_others_lose_one_card_of_many(hand: list[str]) -> None:
     t = table(3, hands={"A": hand}, cycled=True, actions=2)
     s = t.state
-    _, second, third = [token for token in s.hands[0] if t.game.face_word(s.faces[token]) == "haymaker"]
+    _, second, third = [token for token in s.hands[0] if t.game.face.word(s.faces[token]) == "haymaker"]
     s.seen[second] |= 0b010
     s.seen[third] |= 0b110
     t.play("play haymaker", "target B", "hit head")

@@ -127,7 +127,7 @@ def test_parts_are_named_before_the_first_counter() -> None:
 def test_the_defender_sees_parts_and_amounts() -> None:
     t = table(hands={"A": ["ramming-speed"], "B": ["jump-jets"]})
     t.play("play ramming-speed", "hit head", "hit torso")
-    assert t.game.view(t.state, 1)["aimed"] == [
+    assert t.game.face.view(t.state, 1)["aimed"] == [
         {"at": "B", "part": "head", "points": 3},
         {"at": "B", "part": "torso", "points": 2},
     ]

@@ -546,4 +546,4 @@ def test_what_a_player_is_about_stands_in_the_state_until_it_is_done() -> None:
 def test_a_robot_in_better_shape_is_judged_better() -> None:
     whole = table(hands={"A": ["haymaker"]})
     hurt = table(hands={"A": ["haymaker"]}, parts={"A": "113333"})
-    assert whole.game.judge(whole.state, 0) > hurt.game.judge(hurt.state, 0)
+    assert whole.game.mind.judge(whole.state, 0) > hurt.game.mind.judge(hurt.state, 0)

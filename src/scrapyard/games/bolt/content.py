@@ -1,5 +1,6 @@
 """BOLT's cards, robots and auras as flat tables that the rules read."""
 
+from functools import cache
 from typing import Any, Final
 
 from scrapyard import packs
@@ -66,8 +67,6 @@ MEMORY: Final = 3
 NANITES: Final = 4
 JAM: Final = 5
 AURAS: Final = ["shield", "spikes", "lock", "memory", "nanites", "jam"]
-
-FILE: Final = packs.house("scrapyard.games.bolt")
 
 
 class Need:
@@ -193,23 +192,19 @@ def _step(table: Any) -> Step:
     return step
 
 
-_HOUSE: Final[list[Content]] = []
-"""The house set, once it has been read; nothing ever changes it, so all tables share it."""
+@cache
+def house() -> Content:
+    """The house set. Nothing ever changes it, so all tables share it."""
+    return load_pack({})
 
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    if patch:
-        return _read(patch)
-    if not _HOUSE:
-        _HOUSE.append(_read(patch))
-    return _HOUSE[0]
+    return load_pack(patch) if patch else house()
 
 
-def _read(patch: dict[str, object]) -> Content:
-    file = str(patch.get("_file", FILE.name))
-    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
-    schema.check(tables, file)
+def load_pack(patch: dict[str, object]) -> Content:
+    tables = packs.content("scrapyard.games.bolt", patch, schema.ContentTable, schema.check)
     content = Content()
     content.set_id = tables.set.id
     content.hand_limit = tables.set.hand_limit

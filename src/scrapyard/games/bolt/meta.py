@@ -1,11 +1,7 @@
 """BOLT's card in the lobby, and its settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 
@@ -25,20 +21,6 @@ def check(settings: Settings, seats: int) -> None:
         raise SettingsError("overtime_round comes after final_round; it must not be later")
 
 
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    """The rules for one table."""
-    from scrapyard.games.bolt.rules import Bolt  # noqa: PLC0415  # a lobby lists games without loading their rules
-
-    return Bolt(meta, seats, settings, pack)
-
-
-def lessons() -> list[Lesson]:
-    """Loaded when somebody wants to learn."""
-    from scrapyard.games.bolt.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without loading their rules
-
-    return LESSONS
-
-
 META = Meta(
     id="bolt",
     title="BOLT",
@@ -48,8 +30,7 @@ META = Meta(
     idea="Six parts, five cards, one Action a turn: break the other robots before yours falls apart.",
     clauses="BO",
     check=check,
-    bind=bind,
-    lessons=lessons,
+    home=__package__,
     settings=[
         toggle("family_friendly", "Nobody may Counter; a faster game.", "BO-082"),
         toggle("fairness_squared", "Four seats: in the first round only neighbours may be attacked.", "BO-074"),

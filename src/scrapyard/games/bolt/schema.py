@@ -1,17 +1,15 @@
 """The shape of BOLT's content file, checked when a pack is loaded."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Literal, NoReturn
 
 from msgspec import Meta, Struct
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Count, Id, Name, refuse_twins
 
-Count = Annotated[int, Meta(ge=1, le=99)]
 Kind = Literal["head", "torso", "arm", "leg"]
 PartState = Literal["critical+", "battle+", "prime", "battle", "critical", "offline"]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 
 COMMON_STEPS = frozenset({"draw", "repair"})
 POWER_STEPS = COMMON_STEPS | {
@@ -172,16 +170,10 @@ def check(content: ContentTable, file: str) -> None:
 
 
 def _check_names(content: ContentTable, file: str) -> None:
-    named: list[tuple[str, Sequence[PartTable | RobotTable | AuraTable | CardTable]]] = [
-        ("part", content.part),
-        ("robot", content.robot),
-        ("aura", content.aura),
-        ("card", content.card),
-    ]
-    for table, entries in named:
-        for i, entry in enumerate(entries):
-            if any(other.id == entry.id for other in entries[:i]):
-                raise PackError(file, f"{table} {entry.id}", "id", "is used twice")
+    refuse_twins(file, "part", content.part)
+    refuse_twins(file, "robot", content.robot)
+    refuse_twins(file, "aura", content.aura)
+    refuse_twins(file, "card", content.card)
     for i, part in enumerate(content.part):
         if any(other.name.lower() == part.name.lower() for other in content.part[:i]):
             raise PackError(file, f"part {part.id}", "name", "is used twice")

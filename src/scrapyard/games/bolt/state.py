@@ -2,9 +2,16 @@
 
 from typing import Final
 
+from scrapyard.games.bolt import copies
 from scrapyard.kernel.state import Frozen, State
 
 PARTS: Final = 6
+
+SETUP: Final = 0
+TURN_START: Final = 1
+MENU: Final = 2
+NEXT_TURN: Final = 3
+SECOND_SETUP: Final = 4
 
 
 class Fixture(Frozen):
@@ -29,17 +36,8 @@ class Fixture(Frozen):
         self.on = on
         self.part = part
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def dump(self) -> dict[str, object]:
-        fields: dict[str, object] = {}
-        fields["token"] = self.token
-        fields["title"] = self.title
-        fields["aura"] = self.aura
-        fields["by"] = self.by
-        fields["on"] = self.on
-        fields["part"] = self.part
-        return fields
+        return copies.dump_fixture(self)
 
 
 class BoltState(State):
@@ -101,79 +99,8 @@ class BoltState(State):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "BoltState":
-        other = BoltState(self.seats)
-        self.copy_base(other)
-        other.robots = self.robots[:]
-        other.parts = self.parts[:]
-        other.alive = self.alive[:]
-        other.resting = self.resting[:]
-        other.hands = [x0[:] for x0 in self.hands]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.resolving = self.resolving[:]
-        other.resolving_by = self.resolving_by[:]
-        other.aside = self.aside[:]
-        other.aside_by = self.aside_by[:]
-        other.fixtures = self.fixtures[:]
-        other.round = self.round
-        other.active = self.active
-        other.starter = self.starter
-        other.sudden_death = self.sudden_death
-        other.actions = self.actions
-        other.charge = self.charge
-        other.played = self.played
-        other.gained = self.gained
-        other.cycled = self.cycled
-        other.lock_used = self.lock_used
-        other.powers_used = self.powers_used[:]
-        other.countered = self.countered[:]
-        other.packets = self.packets[:]
-        other.points = self.points[:]
-        other.piercing = self.piercing
-        other.doing = self.doing
-        other.steps = self.steps
-        other.fallen = self.fallen[:]
-        other.game = self.game
-        other.rivals = self.rivals[:]
-        other.pair_winners = self.pair_winners[:]
-        return other
+        return copies.clone_bolt_state(self)
 
     def dump(self) -> dict[str, object]:
-        fields = super().dump()
-        fields["robots"] = self.robots
-        fields["parts"] = self.parts
-        fields["alive"] = self.alive
-        fields["resting"] = self.resting
-        fields["hands"] = self.hands
-        fields["deck"] = self.deck
-        fields["discard"] = self.discard
-        fields["resolving"] = self.resolving
-        fields["resolving_by"] = self.resolving_by
-        fields["aside"] = self.aside
-        fields["aside_by"] = self.aside_by
-        fields["fixtures"] = [x0.dump() for x0 in self.fixtures]
-        fields["round"] = self.round
-        fields["active"] = self.active
-        fields["starter"] = self.starter
-        fields["sudden_death"] = self.sudden_death
-        fields["actions"] = self.actions
-        fields["charge"] = self.charge
-        fields["played"] = self.played
-        fields["gained"] = self.gained
-        fields["cycled"] = self.cycled
-        fields["lock_used"] = self.lock_used
-        fields["powers_used"] = self.powers_used
-        fields["countered"] = self.countered
-        fields["packets"] = self.packets
-        fields["points"] = self.points
-        fields["piercing"] = self.piercing
-        fields["doing"] = self.doing
-        fields["steps"] = self.steps
-        fields["fallen"] = self.fallen
-        fields["game"] = self.game
-        fields["rivals"] = self.rivals
-        fields["pair_winners"] = self.pair_winners
-        return fields
+        return copies.dump_bolt_state(self)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import textwrap
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from scrapyard.games.bolt.content import CRITICAL, KINDS
-
-if TYPE_CHECKING:
-    from scrapyard.games.bolt.content import Card, Need
-    from scrapyard.games.bolt.rules import Bolt
+from scrapyard.games.bolt.content import CRITICAL, KINDS, Card, Need
+from scrapyard.games.bolt.face import words
+from scrapyard.games.bolt.face.view import BoltView, RobotView
+from scrapyard.games.bolt.rules.table import Table
+from scrapyard.kernel.face import escape
 
 STATES: Final = ["offline", "critical", "damaged", "prime"]
 BLOCKS: Final = ["#9a9a9a on #3a3a3a", "#1c1c1c on #f08a3c", "#1c1c1c on #e6cb4f", "#1c1c1c on #74c07a"]
@@ -23,9 +23,9 @@ GAP: Final = 3
 """Two bodies and a gap are 79 columns, three are 120."""
 
 
-def draw(game: Bolt, view: dict[str, Any], names: list[str], width: int) -> str:
+def draw(t: Table, view: BoltView, names: list[str], width: int) -> str:
     """The whole table: a line on the turn, the robots side by side as far as they fit, the piles, your hand."""
-    robots = [_robot(game, view, robot, names[i]) for i, robot in enumerate(view["robots"])]
+    robots = [_robot(t, view, robot, names[i]) for i, robot in enumerate(view["robots"])]
     fitting = max(1, (width + GAP) // (BODY + GAP))
     rows = -(-len(robots) // fitting)
     across = -(-len(robots) // rows)
@@ -34,20 +34,15 @@ def draw(game: Bolt, view: dict[str, Any], names: list[str], width: int) -> str:
         for parts in zip(*robots[start : start + across], strict=True):
             lines.append((" " * GAP).join(parts).rstrip())
         lines.append("")
-    lines += _in_play(game, view, width)
-    lines += _piles(game, view, width)
-    lines += _hand(game, view, width)
+    lines += _in_play(t, view, width)
+    lines += _piles(t, view, width)
+    lines += _hand(t, view, width)
     return "\n".join(lines)
 
 
-def escape(text: str) -> str:
-    """Text of people, safe between markup."""
-    return text.replace("[", "\\[")
-
-
-def _status(view: dict[str, Any], names: list[str]) -> str:
+def _status(view: BoltView, names: list[str]) -> str:
     if view["over"]:
-        winners = [escape(names[i]) for i, place in enumerate(view["places"]) if place == 1]
+        winners = [escape(names[i]) for i, place in enumerate(view["places"] or []) if place == 1]
         return f"[bold green]The game is over: {' and '.join(winners)} won.[/]"
     sudden = "   [bold red]SUDDEN DEATH[/]" if view["sudden_death"] else ""
     if view["active"] is None:
@@ -57,7 +52,7 @@ def _status(view: dict[str, Any], names: list[str]) -> str:
     return f"[bold]Round {view['round']}[/]   [bold]{who}[/]'s turn   Actions left: {view['actions']}{charge}{sudden}"
 
 
-def _robot(game: Bolt, view: dict[str, Any], robot: dict[str, Any], name: str) -> list[str]:
+def _robot(t: Table, view: BoltView, robot: RobotView, name: str) -> list[str]:
     """A headline and three rows of blocks, seven lines of equal printed width."""
     mark = "▶" if view["active"] == robot["seat"] and not view["over"] else " "
     title = f"{robot['seat']} {robot['name'] or '?'}"
@@ -68,11 +63,11 @@ def _robot(game: Bolt, view: dict[str, Any], robot: dict[str, Any], name: str) -
     if not robot["alive"]:
         wreck = "✖  out of the game  ✖".center(BODY)
         return [head, *[" " * BODY] * 2, f"[grey50]{wreck}[/]", *[" " * BODY] * 3]
-    ids = game.content.part_ids
+    ids = t.content.part_ids
     cells: dict[str, list[tuple[str, str]]] = {}
     for part in ids:
-        kind = game.vocabulary.domains["part"][ids.index(part)].rsplit("-", 1)[-1]
-        cells.setdefault(kind, []).append(_part(game, view, robot, part))
+        kind = t.domains["part"][ids.index(part)].rsplit("-", 1)[-1]
+        cells.setdefault(kind, []).append(_part(t, view, robot, part))
     blank = (" " * BOX, " " * BOX)
     power = ((robot["power"] or "").center(BOX), "power".center(BOX)) if robot["power"] else blank
     hand = f"hand {len(robot['hand'])}/{robot['limit']}"
@@ -85,14 +80,14 @@ def _robot(game: Bolt, view: dict[str, Any], robot: dict[str, Any], name: str) -
     return lines
 
 
-def _part(game: Bolt, view: dict[str, Any], robot: dict[str, Any], part: str) -> tuple[str, str]:
+def _part(t: Table, view: BoltView, robot: RobotView, part: str) -> tuple[str, str]:
     """A block: name, auras and what is aimed at it above, pips and state below."""
     value = robot["parts"][part]
     aimed = sum(a["points"] for a in view["aimed"] if a["at"] == robot["seat"] and a["part"] == part)
     signs = "".join(AURAS[fixture["aura"]] for fixture in robot["in_play"] if fixture["part"] == part)
     if aimed:
         signs = f"-{aimed}{signs}"
-    name = game.content.part_names[game.content.part_ids.index(part)]
+    name = t.content.part_names[t.content.part_ids.index(part)]
     if signs and len(name) + 1 + len(signs) > BOX:
         name = name.replace("Left ", "L ").replace("Right ", "R ")
     top = f"{name} {signs}".strip()[:BOX].center(BOX)
@@ -100,13 +95,13 @@ def _part(game: Bolt, view: dict[str, Any], robot: dict[str, Any], part: str) ->
     return f"[{AIMED if aimed else BLOCKS[value]}]{top}[/]", f"[underline {BLOCKS[value]}]{below}[/]"
 
 
-def _names(game: Bolt) -> dict[str, str]:
-    return {game.face_word(i): game.face_name(i) for i in range(len(game.cards))}
+def _names(t: Table) -> dict[str, str]:
+    return {words.title(t, i): t.cards[i].name for i in range(len(t.cards))}
 
 
-def _in_play(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
+def _in_play(t: Table, view: BoltView, width: int) -> list[str]:
     """Cards that lie on robots, each with its sign."""
-    names, parts = _names(game), dict(zip(game.content.part_ids, game.content.part_names, strict=True))
+    names, parts = _names(t), dict(zip(t.content.part_ids, t.content.part_names, strict=True))
     cards = [
         f"{AURAS[card['aura']]} {names[card['card']]} on {robot['seat']}"
         + (f" {parts[card['part']]}" if card["part"] else "")
@@ -118,8 +113,8 @@ def _in_play(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
     return [escape(line) for line in textwrap.wrap("In play: " + ",  ".join(cards), width, subsequent_indent=" " * 9)]
 
 
-def _piles(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
-    names = _names(game)
+def _piles(t: Table, view: BoltView, width: int) -> list[str]:
+    names = _names(t)
     top = f", {names[view['discard'][-1]]} on top" if view["discard"] else ""
     line = f"Deck {view['deck']}   Discard pile {len(view['discard'])}{top}"
     for card in view["resolving"]:
@@ -127,15 +122,15 @@ def _piles(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
     return [escape(part) for part in textwrap.wrap(line, width, subsequent_indent="  ")]
 
 
-def _hand(game: Bolt, view: dict[str, Any], width: int) -> list[str]:
+def _hand(t: Table, view: BoltView, width: int) -> list[str]:
     """The viewer's cards with their texts, in two columns: titles, and what they do."""
     if view["you"] is None:
         return []
-    words = view["robots"]["ABCD".index(view["you"])]["hand"]
-    if not words:
+    held = view["robots"]["ABCD".index(view["you"])]["hand"]
+    if not held:
         return ["", "[dim]Your hand is empty.[/]"]
-    titles = game.vocabulary.domains["title"]
-    cards = [game.cards[titles.index(word)] for word in words]
+    titles = t.domains["title"]
+    cards = [t.cards[titles.index(word)] for word in held if word is not None]
     column = max(len(card.name) for card in cards) + 4
     lines = ["", "[bold]Your hand[/]"]
     for card in cards:

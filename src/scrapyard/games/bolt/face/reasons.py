@@ -2,8 +2,38 @@
 
 from typing import Final
 
-from scrapyard.games.bolt.actions import CARDS_A_TURN, Actions
-from scrapyard.games.bolt.codes import (
+from scrapyard.games.bolt.content import OFFLINE, STATES, Need
+from scrapyard.games.bolt.questions import (
+    ATTACH_PART,
+    ATTACH_WHOM,
+    COUNTER,
+    CYCLE,
+    CYCLE_CARD,
+    FIX,
+    GUARD,
+    HIT,
+    NANITE_PART,
+    OFFER,
+    PLAY,
+    POWER,
+    PREVENT_POINT,
+    RECOVER_CARD,
+    REPAIR_FIRST,
+    REPAIR_PART,
+    REPAIR_SECOND,
+    REPAIR_TWO,
+    ROBOT,
+    SHIFT,
+    SPREAD,
+    SPY_WHOM,
+    STEAL_WHOM,
+    STRIP_CARD,
+    TARGET,
+    WINDOW,
+)
+from scrapyard.games.bolt.rules import actions, body, cards, combat, counters, packets, repairs, seats, steps
+from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
+from scrapyard.games.bolt.rules.codes import (
     ACROSS,
     ALL_PRIME,
     COUNTER_IDLE,
@@ -35,35 +65,7 @@ from scrapyard.games.bolt.codes import (
     TWELVE_PLAYED,
     YOURSELF,
 )
-from scrapyard.games.bolt.content import OFFLINE, STATES, Need
-from scrapyard.games.bolt.questions import (
-    ATTACH_PART,
-    ATTACH_WHOM,
-    COUNTER,
-    CYCLE,
-    CYCLE_CARD,
-    FIX,
-    GUARD,
-    HIT,
-    NANITE_PART,
-    OFFER,
-    PLAY,
-    POWER,
-    PREVENT_POINT,
-    RECOVER_CARD,
-    REPAIR_FIRST,
-    REPAIR_PART,
-    REPAIR_SECOND,
-    REPAIR_TWO,
-    ROBOT,
-    SHIFT,
-    SPREAD,
-    SPY_WHOM,
-    STEAL_WHOM,
-    STRIP_CARD,
-    TARGET,
-    WINDOW,
-)
+from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.face import Reason
@@ -101,23 +103,23 @@ WORDS: Final = {
 """What each code says; {item} is the card, the part or the seat asked about."""
 
 
-def why_not(game: Actions, s: BoltState, ask: Ask, question: Question, value: int) -> Reason | None:
+def why_not(t: Table, s: BoltState, ask: Ask, question: Question, value: int) -> Reason | None:
     """Why the value cannot be chosen at this ask; None if it can, or if there is nothing to say."""
     if question is not ask.question:
         return _not_now(s, ask, question)
     if value in ask.values or question.is_command(value):
         return None
     if question.domain == "seat":
-        return _reason(_seat_code(game, s, ask, value), item=LETTERS[value])
+        return _reason(_seat_code(t, s, ask, value), item=LETTERS[value])
     if question.domain == "part":
-        return _about_part(game, s, ask, value)
+        return _about_part(t, s, ask, value)
     if question is PLAY or question is WINDOW:
-        return _about_menu(game, s, ask.seat, value)
+        return _about_menu(t, s, ask.seat, value)
     if question is COUNTER and value >= 0:
-        return _about_counter(game, s, ask, value)
-    if question is STRIP_CARD and value < len(s.fixtures) and game.tournament:
+        return _about_counter(t, s, ask, value)
+    if question is STRIP_CARD and value < len(s.fixtures) and t.tournament:
         return Reason("BO-G73", "Only cards on your own and your rival's robot can be removed.")
-    return _about_card(game, ask, value)
+    return _about_card(t, ask, value)
 
 
 def _reason(code: int, item: str = "", n: int = 0, state: str = "") -> Reason | None:
@@ -127,12 +129,12 @@ def _reason(code: int, item: str = "", n: int = 0, state: str = "") -> Reason | 
     return Reason(clause, words.format(item=item, n=n, state=state))
 
 
-def _needs(game: Actions, s: BoltState, seat: int, name: str, need: Need | None) -> Reason | None:
+def _needs(t: Table, s: BoltState, seat: int, name: str, need: Need | None) -> Reason | None:
     """What a card needs, and how much of it there is."""
     if need is None:
         return None
     clause = "BO-032" if need.low == need.high else "BO-031"
-    return Reason(clause, f"{name} needs {need.words()}, you have {game.qualified(s, seat, need)}.")
+    return Reason(clause, f"{name} needs {need.words()}, you have {body.qualified(t, s, seat, need)}.")
 
 
 def _not_now(s: BoltState, ask: Ask, question: Question) -> Reason | None:
@@ -148,75 +150,75 @@ def _not_now(s: BoltState, ask: Ask, question: Question) -> Reason | None:
     return None
 
 
-def _about_menu(game: Actions, s: BoltState, seat: int, value: int) -> Reason | None:
+def _about_menu(t: Table, s: BoltState, seat: int, value: int) -> Reason | None:
     """The turn menu and the windows between steps."""
     if value == CYCLE:
-        return _reason(game.may_cycle(s, seat))
+        return _reason(repairs.may_cycle(s, seat))
     if value == REPAIR_TWO:
-        return _reason(game.may_repair_two(s, seat), n=len(s.hands[seat]))
+        return _reason(repairs.may_repair_two(s, seat), n=len(s.hands[seat]))
     if value == POWER:
-        return _reason(game.may_use_power(s, seat))
+        return _reason(actions.may_use_power(t, s, seat))
     if value < 0:
         return None
-    card = game.cards[value]
-    if value not in game.titles_in_hand(s, seat):
+    card = t.cards[value]
+    if value not in cards.titles_in_hand(s, seat):
         return Reason("BO-036", f"{card.name} is not in your hand.")
-    code = game.may_play(s, seat, value)
+    code = actions.may_play(t, s, seat, value)
     if code == NEED_UNMET:
-        return _needs(game, s, seat, card.name, card.need)
+        return _needs(t, s, seat, card.name, card.need)
     return _reason(code, item=card.name)
 
 
-def _about_counter(game: Actions, s: BoltState, ask: Ask, title: int) -> Reason | None:
-    card = game.cards[title]
-    if title not in game.titles_in_hand(s, ask.seat):
+def _about_counter(t: Table, s: BoltState, ask: Ask, title: int) -> Reason | None:
+    card = t.cards[title]
+    if title not in cards.titles_in_hand(s, ask.seat):
         return Reason("BO-050", f"{card.name} is not in your hand.")
-    code = game.may_counter(s, ask.seat, ask.about, title)
+    code = counters.may_counter(t, s, ask.seat, ask.about, title)
     if code == COUNTER_NEED_UNMET:
-        return _needs(game, s, ask.seat, card.name, card.counter_need)
+        return _needs(t, s, ask.seat, card.name, card.counter_need)
     return _reason(code, item=card.name)
 
 
-def _seat_code(game: Actions, s: BoltState, ask: Ask, other: int) -> int:
+def _seat_code(t: Table, s: BoltState, ask: Ask, other: int) -> int:
     """What rules another seat out as a target."""
     if ask.question is SPY_WHOM or ask.question is STEAL_WHOM:
-        return game.may_rob(s, ask.seat, other)
+        return steps.may_rob(t, s, ask.seat, other)
     if ask.question is ATTACH_WHOM:
-        return game.may_affect(s, ask.seat, other)
-    code = game.may_damage(s, ask.seat, other)
+        return seats.may_affect(t, s, ask.seat, other)
+    code = seats.may_damage(t, s, ask.seat, other)
     return NO_SUCH_PART if code == MAY and ask.question is TARGET else code
 
 
-def _about_part(game: Actions, s: BoltState, ask: Ask, part: int) -> Reason | None:
+def _about_part(t: Table, s: BoltState, ask: Ask, part: int) -> Reason | None:
     """What rules a part of the robot that the question is about out."""
     robot = ask.about
     value = s.parts[robot * PARTS + part]
     question = ask.question
     if question is REPAIR_PART:
-        code = game.may_repair(s, robot, part, 2)
+        code = repairs.may_repair(s, robot, part, 2)
     elif question is FIX or question is NANITE_PART:
-        code = game.may_repair(s, robot, part, 1)
+        code = repairs.may_repair(s, robot, part, 1)
     elif question is HIT or question is OFFER:
-        code = game.may_name(s, robot, part)
+        code = combat.may_name(s, robot, part)
     elif question is SPREAD or question is SHIFT:
-        code = game.may_add_point(s, robot, part)
+        code = packets.may_add_point(s, robot, part)
     elif question is PREVENT_POINT or question is GUARD:
         code = NOT_AIMED_AT
     else:
         code = PART_OFFLINE if value == OFFLINE else MAY
     if code == MAY and (question is HIT or question is OFFER or question is ATTACH_PART):
         code = OTHER_KIND
-    return _reason(code, item=game.content.part_names[part], n=value, state=STATES[value])
+    return _reason(code, item=t.content.part_names[part], n=value, state=STATES[value])
 
 
-def _about_card(game: Actions, ask: Ask, value: int) -> Reason | None:
+def _about_card(t: Table, ask: Ask, value: int) -> Reason | None:
     """Robots to choose, cards to give up or to take."""
     question = ask.question
     if value < 0 or question.domain not in ("robot", "title"):
         return None
     if question is ROBOT:
-        return Reason("BO-010", f"{game.content.robots[value].name} has already been taken.")
-    name = game.cards[value].name
+        return Reason("BO-010", f"{t.content.robots[value].name} has already been taken.")
+    name = t.cards[value].name
     if question is RECOVER_CARD:
         return Reason("BO-016", f"{name} is not among the top cards of the discard pile.")
     if question is CYCLE_CARD or question is REPAIR_FIRST:

@@ -1,14 +1,13 @@
 """BOLT's lessons: throw a punch, finish a robot in one turn, answer a blow."""
 
-from scrapyard.games.bolt.basics import MENU
-from scrapyard.games.bolt.rules import Bolt
-from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.games.bolt.state import MENU, PARTS, BoltState
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.lesson import Lesson, Step
 
 A, B = 0, 1
 
 
-def position(game: Bolt, s: BoltState, active: int, hands: list[list[str]], parts: list[str]) -> None:
+def position(game: Game, s: BoltState, active: int, hands: list[list[str]], parts: list[str]) -> None:
     """The middle of a turn: who is at it, everybody's hand, and the state values of everybody's parts."""
     words = game.vocabulary.domains["title"]
     s.robots = list(range(s.seats))
@@ -24,15 +23,15 @@ def position(game: Bolt, s: BoltState, active: int, hands: list[list[str]], part
     s.phase = MENU
 
 
-def first_punch(game: Bolt, s: BoltState) -> None:
+def first_punch(game: Game, s: BoltState) -> None:
     position(game, s, A, [["haymaker", "leg-sweep", "jump-jets"], []], ["333333", "333333"])
 
 
-def last_bolts(game: Bolt, s: BoltState) -> None:
+def last_bolts(game: Game, s: BoltState) -> None:
     position(game, s, A, [["piston-jab", "haymaker", "leg-sweep"], []], ["203312", "100300"])
 
 
-def answer_back(game: Bolt, s: BoltState) -> None:
+def answer_back(game: Game, s: BoltState) -> None:
     position(game, s, B, [["jump-jets", "haymaker"], ["haymaker"]], ["333333", "333333"])
 
 

@@ -1,0 +1,129 @@
+"""How BOLT's cards, options and questions read."""
+
+from scrapyard.games.bolt.questions import (
+    CONCEDE,
+    COUNTER,
+    CYCLE,
+    END_TURN,
+    FIX,
+    HIT,
+    PLAY,
+    POWER,
+    REPAIR_TWO,
+    SPIKE_PART,
+    SPREAD,
+    SPY_CARD,
+    STRIKE_PART,
+    STRIP_CARD,
+    WINDOW,
+)
+from scrapyard.games.bolt.rules.table import Table
+from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.kernel.ask import PASS, Ask
+from scrapyard.kernel.state import LETTERS
+
+ROBOT_WIDE = -1
+
+
+def title(t: Table, face: int) -> str:
+    """The card's title in one word."""
+    return t.domains["title"][face]
+
+
+def titles(t: Table, faces: list[int]) -> list[str | None]:
+    """Cards for a view: words, and None for what is not known."""
+    return [title(t, face) if face >= 0 else None for face in faces]
+
+
+def label(t: Table, s: BoltState, ask: Ask, value: int) -> str:
+    """An option in a few words."""
+    question = ask.question
+    if question is PLAY or question is WINDOW:
+        if value >= 0:
+            return f"Play {t.cards[value].name}"
+        return {
+            END_TURN: "End the turn" if question is PLAY else "Continue",
+            CYCLE: "Exchange a card",
+            REPAIR_TWO: "Repair a part with two cards",
+            POWER: f"Use {t.content.robots[s.robots[ask.seat]].power}",
+            CONCEDE: "Concede",
+        }[value]
+    if value == PASS:
+        return {COUNTER.name: "Do not Counter", FIX.name: "Stop repairing", STRIP_CARD.name: "Stop"}[question.name]
+    if question.domain == "title":
+        return t.cards[value].name
+    if question.domain == "part":
+        state = ["Offline", "Critical", "Battle Damage", "Prime"][s.parts[ask.about * PARTS + value]]
+        return f"{t.content.part_names[value]} ({state})"
+    if question.domain == "seat":
+        return _robot_name(t, s, value)
+    if question.domain == "robot":
+        return t.content.robots[value].name
+    fixture = s.fixtures[value]
+    where = "" if fixture.part == ROBOT_WIDE else f", {t.content.part_names[fixture.part]}"
+    return f"{t.cards[fixture.title].name} on {_robot_name(t, s, fixture.on)}{where}"
+
+
+def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
+    """What an option does: the card's own words, or the rule behind a menu entry."""
+    question = ask.question
+    if question is PLAY or question is WINDOW:
+        if value >= 0:
+            return t.cards[value].action_text
+        return {
+            END_TURN: "Your cards stay in your hand." if question is PLAY else "Go on with the Action.",
+            CYCLE: "Once a turn: discard one card and draw another.",
+            REPAIR_TWO: "Discard two cards: two repair points for one of your parts.",
+            POWER: "Once a game.",
+        }.get(value, "")
+    if question is COUNTER:
+        return t.cards[value].counter_text if value >= 0 else "The Action goes on."
+    if question.domain == "title" and value >= 0:
+        card = t.cards[value]
+        counter = f" Counter: {card.counter_text}" if card.counter else " No Counter."
+        return f"Action: {card.action_text}{counter}"
+    return ""
+
+
+def _robot_name(t: Table, s: BoltState, seat: int) -> str:
+    return f"{t.content.robots[s.robots[seat]].name} ({LETTERS[seat]})"
+
+
+def prompt(t: Table, s: BoltState, ask: Ask) -> str:
+    """The question in a sentence, with the numbers that matter."""
+    question = ask.question
+    if question is PLAY:
+        actions = "no Action" if s.actions == 0 else f"{s.actions} Action{'s' if s.actions > 1 else ''}"
+        charge = f", the next one runs {s.charge} times" if s.charge > 1 else ""
+        return f"Your turn: {actions} left{charge}."
+    if question is COUNTER:
+        aimed = [
+            f"{points} at your {t.content.part_names[at % PARTS]}"
+            for at, points in zip(s.packets, s.points, strict=True)
+            if at // PARTS == ask.seat and points > 0
+        ]
+        what = ", ".join(aimed) or "nothing is left of the attack"
+        return f"{_robot_name(t, s, ask.about)} attacks: {what}. Counter?"
+    if question in (HIT, SPREAD, STRIKE_PART, SPIKE_PART):
+        return question.prompt.replace("?", f" of {_robot_name(t, s, ask.about)}?").replace("of the attacker ", "")
+    return question.prompt
+
+
+def thing(t: Table, s: BoltState, ask: Ask, value: int) -> str:
+    """The thing on the table that an option belongs to."""
+    question = ask.question
+    if value < 0:
+        return ""
+    if question is SPY_CARD:
+        return f"hand:{LETTERS[ask.about]}:{title(t, value)}"
+    if question is STRIP_CARD:
+        return f"play:{value + 1}"
+    if question.name == "salvage":
+        return f"discard:{title(t, value)}"
+    if question.domain == "title":
+        return f"hand:{LETTERS[ask.seat]}:{title(t, value)}"
+    if question.domain == "part":
+        return f"part:{LETTERS[ask.about]}:{t.content.part_ids[value]}"
+    if question.domain == "seat":
+        return f"robot:{LETTERS[value]}"
+    return f"{question.domain}:{t.domains[question.domain][value]}"

@@ -1,0 +1,48 @@
+"""BOLT's packets: points of damage that are aimed at parts and have not landed yet."""
+
+from scrapyard.games.bolt.content import OFFLINE
+from scrapyard.games.bolt.rules.codes import MAY, NO_ROOM, PART_OFFLINE
+from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.kernel.ask import Flow, Question, choose
+
+
+def may_add_point(s: BoltState, robot: int, part: int) -> int:
+    """BO-G33: no part is given more split points than its state value."""
+    at = robot * PARTS + part
+    if s.parts[at] == OFFLINE:
+        return PART_OFFLINE
+    return MAY if aimed_at(s, robot, part) < s.parts[at] else NO_ROOM
+
+
+def hand_out(s: BoltState, chooser: int, question: Question, robot: int, points: int) -> Flow[None]:
+    """Put points on the parts of one robot one at a time; all points on one part form one packet."""
+    for _ in range(points):
+        room = [p for p in range(PARTS) if may_add_point(s, robot, p) == MAY]
+        if not room:
+            return
+        part = yield from choose(chooser, question, room, robot)
+        at = robot * PARTS + part
+        if at in s.packets:
+            s.points[s.packets.index(at)] += 1
+        else:
+            s.packets.append(at)
+            s.points.append(1)
+
+
+def aimed_at(s: BoltState, seat: int, part: int) -> int:
+    """How many points are aimed at the part now."""
+    at = seat * PARTS + part
+    for i in range(len(s.packets)):
+        if s.packets[i] == at:
+            return s.points[i]
+    return 0
+
+
+def threatened(s: BoltState, seat: int) -> list[int]:
+    """The seat's working parts with a packet left, in the order named. BO-G32."""
+    return [s.packets[i] % PARTS for i in range(len(s.packets)) if s.packets[i] // PARTS == seat and is_live(s, i)]
+
+
+def is_live(s: BoltState, i: int, least: int = 0) -> bool:
+    """Whether a packet can still do more than `least`: it is lost with a part that has gone Offline. BO-G32."""
+    return s.points[i] > least and s.parts[s.packets[i]] > OFFLINE
