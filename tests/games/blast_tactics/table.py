@@ -14,25 +14,32 @@ and `r>` a Brown one. Blastroids that are not drawn wait in the bottom row.
 
 from __future__ import annotations
 
-from typing import Any
-
-from scrapyard.games.blast_tactics.arena import GRASS, KIND, MARKS
-from scrapyard.games.blast_tactics.basics import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN
+from scrapyard.games.blast_tactics.arenas.arena import GRASS, KIND, MARKS
+from scrapyard.games.blast_tactics.face.view import BlastView
+from scrapyard.games.blast_tactics.game import BlastFace, BlastRules
 from scrapyard.games.blast_tactics.meta import META
+from scrapyard.games.blast_tactics.rules import items
 from scrapyard.games.blast_tactics.state import (
+    ACTION,
     BLOCK,
     BOMB,
     CORE,
+    END,
     GONE,
+    HUNT,
     ITEM,
     NOTHING,
+    ROUND,
     SHRAPLING,
+    SHRAPLINGS,
+    TURN,
     WHAT,
     Blastroid,
     BlastState,
     Shrapling,
 )
 from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Checkpoint, Match, new_match
 
 ITEM_LETTERS = {"b": "bomb-up", "s": "speed-up", "f": "flame-max"}
@@ -59,8 +66,11 @@ def yard(coop: bool) -> dict[str, object]:
 class TableTop:
     """A position, and the match that is played from it."""
 
-    def __init__(self, game: Any, s: BlastState) -> None:
+    def __init__(self, game: Game, s: BlastState) -> None:
+        assert isinstance(game.rules, BlastRules) and isinstance(game.face, BlastFace)
         self.game = game
+        self.face = game.face
+        self.table = game.rules.table
         self.s = s
         self.match: Match | None = None
         self.letters = {mark: ground for mark, ground in MARKS.items() if mark != "b"}
@@ -76,17 +86,17 @@ class TableTop:
         s = self.s
         for bot in s.bots:
             bot.square = GONE
-        s.standing = [-1] * self.game.size
-        s.things = [NOTHING] * self.game.size
+        s.standing = [-1] * self.table.size
+        s.things = [NOTHING] * self.table.size
         s.shraplings = []
         for r, row in enumerate(rows):
             for c, word in enumerate(row.split()):
                 for part in word.split(":"):
-                    self.put(r * self.game.width + c, part)
-        self.game.arenas[s.arena].has_belts = True
+                    self.put(r * self.table.width + c, part)
+        self.table.arenas[s.arena].has_belts = True
         for seat, bot in enumerate(s.bots):
             if bot.square == GONE:
-                self.stand(seat, self.game.size - 1 - 2 * seat)
+                self.stand(seat, self.table.size - 1 - 2 * seat)
             self.count_bombs(seat)
         return self
 
@@ -100,7 +110,7 @@ class TableTop:
             if "^" in part:
                 s.bots[seat].head = self.thing(part[2:])
         elif part[0] == "$":
-            s.cores[self.game.teams["ABCDEFGH".index(part[1])]] = square
+            s.cores[self.table.teams["ABCDEFGH".index(part[1])]] = square
         else:
             s.things[square] = self.thing(part)
             if s.things[square] & WHAT == SHRAPLING:
@@ -124,14 +134,14 @@ class TableTop:
             s.shraplings.append(shrapling)
             return SHRAPLING + 8 * (len(s.shraplings) - 1)
         if part[0] == "$":
-            team = self.game.teams["ABCDEFGH".index(part[1])]
+            team = self.table.teams["ABCDEFGH".index(part[1])]
             s.cores[team] = GONE
             return CORE + 8 * int(team)
         return BOMB + 16 * "abcdefgh".index(part[0]) + (8 if part.endswith("!") else 0)
 
     def token(self, word: str) -> int:
         """A boxed token with this face."""
-        return next(token for token in self.s.boxed if self.game.face_word(self.s.faces[token]) == word)
+        return next(token for token in self.s.boxed if self.face.word(self.s.faces[token]) == word)
 
     def stand(self, seat: int, square: int) -> None:
         self.s.bots[seat].square = square
@@ -143,7 +153,7 @@ class TableTop:
         out = sum(1 for thing in self.s.things if thing & WHAT == BOMB and thing >> 4 == seat)
         out += sum(1 for other in self.s.bots if other.head & WHAT == BOMB and other.head >> 4 == seat)
         bot.bombs = max(0, bot.limit - out)
-        bot.stock = self.game.content.bomb_cap - bot.bombs - out
+        bot.stock = self.table.content.bomb_cap - bot.bombs - out
         while bot.limit < out:
             bot.bombs -= 1
             bot.stock += 1
@@ -171,7 +181,7 @@ class TableTop:
     def from_deck(self, word: str) -> int:
         for zone in (self.s.deck, self.s.discard):
             for token in reversed(zone):
-                if self.game.face_word(self.s.faces[token]) == word:
+                if self.face.word(self.s.faces[token]) == word:
                     zone.remove(token)
                     return token
         raise AssertionError(f"no {word} left in deck and discard pile")
@@ -210,7 +220,7 @@ class TableTop:
             self.s.reveal(token)
             self.s.loot.append(token)
             self.s.looters.append(seat)
-            self.game.gain(self.s, seat, self.s.faces[token] - len(self.game.cards))
+            items.gain(self.table, self.s, seat, items.of(self.table, self.s, token))
         return self
 
     def overtime(self, letter: str, flips: int = 0) -> TableTop:
@@ -220,9 +230,9 @@ class TableTop:
         s.reveal(token)
         s.clock = token
         s.holder = "ABCDEFGH".index(letter)
-        order = self.game.orders[s.bots[s.holder].start]
+        order = self.table.orders[s.bots[s.holder].start]
         for tile in order[:flips]:
-            for square in self.game.tiles[tile]:
+            for square in self.table.tiles[tile]:
                 s.ground[square] = MARKS["_"]
         s.flips = flips
         return self
@@ -242,8 +252,8 @@ class TableTop:
 
     def check(self) -> None:
         """No invariant of the ledger is broken, and no token is lost."""
-        assert self.game.broken(self.s) == []
-        held = sorted(token for zone in self.game.zones(self.s) for token in zone)
+        assert self.game.rules.broken(self.s) == []
+        held = sorted(token for zone in self.game.rules.zones(self.s) for token in zone)
         assert held == list(range(len(self.s.faces)))
 
     def turn(self, letter: str, *chance: int) -> TableTop:
@@ -312,7 +322,7 @@ class TableTop:
     def square(self, row: int, column: int) -> str:
         """What is on the square, in the words of a position."""
         s = self.s
-        at = row * self.game.width + column
+        at = row * self.table.width + column
         ground = next(mark for mark, value in self.letters.items() if value == s.ground[at])
         parts = [] if s.ground[at] & KIND == GRASS else [ground]
         if s.standing[at] >= 0:
@@ -320,20 +330,24 @@ class TableTop:
             parts.append("ABCDEFGH"[s.standing[at]] + (f"^{self.word(head)}" if head else ""))
         if s.things[at]:
             parts.append(self.word(s.things[at]))
-        parts += [f"${'ABCDEFGH'[self.game.teams.index(team)]}" for team, core in enumerate(s.cores) if core == at]
+        parts += [f"${'ABCDEFGH'[self.table.teams.index(team)]}" for team, core in enumerate(s.cores) if core == at]
         return ":".join(parts) or "."
 
     def word(self, thing: int) -> str:
         what = thing & WHAT
         if what in (BLOCK, ITEM):
-            face = self.game.face_word(self.s.faces[thing >> 3])
+            face = self.face.word(self.s.faces[thing >> 3])
             return "=+"[what - BLOCK] + next(letter for letter, word in ITEM_LETTERS.items() if word == face)
         if what == BOMB:
             return "abcdefgh"[thing >> 4] + ("!" if thing & 8 else "")
         if what == CORE:
-            return "$" + "ABCDEFGH"[self.game.teams.index(thing >> 3)]
+            return "$" + "ABCDEFGH"[self.table.teams.index(thing >> 3)]
         shrapling = self.s.shraplings[thing >> 3]
         return ".rR"[shrapling.damage] + ARROWS[shrapling.facing]
+
+    def view(self, seat: int) -> BlastView:
+        """What the seat sees."""
+        return self.face.view(self.s, seat)
 
     def row(self, row: int, columns: int = 9) -> str:
         return " ".join(self.square(row, column) for column in range(columns))
@@ -344,16 +358,16 @@ class TableTop:
     def at(self, letter: str) -> tuple[int, int] | None:
         """Where a Blastroid stands."""
         square = self[letter].square
-        return divmod(square, self.game.width) if square >= 0 else None
+        return divmod(square, self.table.width) if square >= 0 else None
 
     def cards_of(self, letter: str) -> list[str]:
-        return [self.game.face_word(self.s.faces[token]) for token in self[letter].hand]
+        return [self.face.word(self.s.faces[token]) for token in self[letter].hand]
 
     def discarded(self) -> list[str]:
-        return [self.game.face_word(self.s.faces[token]) for token in self.s.discard]
+        return [self.face.word(self.s.faces[token]) for token in self.s.discard]
 
     def shown(self) -> list[str]:
-        return [self.game.face_word(self.s.faces[token]) if token >= 0 else "-" for token in self.s.display]
+        return [self.face.word(self.s.faces[token]) if token >= 0 else "-" for token in self.s.display]
 
     @property
     def alive(self) -> str:
@@ -374,7 +388,7 @@ def table(*rows: str, seats: int = 2, **settings: object) -> TableTop:
 
 def set_up(seats: int, settings: dict[str, object], pack: dict[str, object] | None = None, *chance: int) -> TableTop:
     """A table right after set-up, each seat on the start space of its number; `chance` scripts the first outcomes."""
-    game: Any = META.bind(seats, {"starts": "fixed", **settings}, pack)
+    game = META.bind(seats, {"starts": "fixed", **settings}, pack)
     match = new_match(game, Script(list(chance), FastSource(1)), listen=True)
     state = match.state
     assert isinstance(state, BlastState)

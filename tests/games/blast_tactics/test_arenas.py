@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from scrapyard.games.blast_tactics.arenas import choosing
 from scrapyard.games.blast_tactics.content import load
 from scrapyard.games.blast_tactics.meta import META
 from scrapyard.kernel.errors import PackError, SettingsError
@@ -26,7 +27,7 @@ def refused(message: str, **fields: object) -> None:
 @pytest.mark.rule("BT-017")
 def test_a_custom_arena_is_played_by_its_id() -> None:
     t = set_up(2, {"arena": "mine"}, pack())
-    assert t.game.arenas[t.s.arena].id == "mine"
+    assert t.table.arenas[t.s.arena].id == "mine"
     assert (t.at("A"), t.at("B")) == ((0, 0), (5, 5))
 
 
@@ -176,8 +177,8 @@ def test_holes_are_outside_and_have_no_turn_in_overtime() -> None:
 
 def test_a_base_lends_every_field_that_is_not_given() -> None:
     duel = load({}, 1)
-    arena = duel.arenas[duel.arena("duel-mixer")]
-    assert arena.cores == duel.arenas[duel.arena("duel")].cores
+    arena = duel.arenas[choosing.find(duel.arenas, "duel-mixer")]
+    assert arena.cores == duel.arenas[choosing.find(duel.arenas, "duel")].cores
     with pytest.raises(PackError, match="base: no arena 'nowhere'"):
         load({"arena": [{"id": "mine", "name": "Mine", "base": "nowhere"}]}, 1)
 
@@ -218,7 +219,7 @@ def test_a_pack_can_change_numbers_and_cards() -> None:
     }
     t = set_up(2, {}, patch)
     assert (t["A"].bombs, t["A"].flame) == (3, 1)
-    assert [t.game.face_word(face) for face in t.s.faces].count("bomb-roll") == 4
+    assert [t.game.face.word(face) for face in t.s.faces].count("bomb-roll") == 4
     t.hand("A", "bomb-roll")
     t.s.used = 2
     t.act("A").play("play-bomb-roll")

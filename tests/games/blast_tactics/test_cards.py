@@ -61,15 +61,15 @@ def test_a_used_card_is_discarded_face_up() -> None:
 @pytest.mark.rule("BT-108", "BT-G92")
 def test_others_see_only_the_number_of_cards() -> None:
     t = table("A").hand("A", "bomb-push", "bomb-roll").act("A")
-    assert t.game.view(t.s, 0)["blastroids"][0]["hand"] == ["bomb-push", "bomb-roll"]
-    assert t.game.view(t.s, 1)["blastroids"][0]["hand"] == [None, None]
-    assert t.game.view(t.s, 8)["blastroids"][0]["hand"] == [None, None]
+    assert t.view(0)["blastroids"][0]["hand"] == ["bomb-push", "bomb-roll"]
+    assert t.view(1)["blastroids"][0]["hand"] == [None, None]
+    assert t.view(8)["blastroids"][0]["hand"] == [None, None]
 
 
 @pytest.mark.rule("BT-108")
 def test_open_hands_show_them() -> None:
     t = table("A", open_hands="on").hand("A", "bomb-push").act("A")
-    assert t.game.view(t.s, 1)["blastroids"][0]["hand"] == ["bomb-push"]
+    assert t.view(1)["blastroids"][0]["hand"] == ["bomb-push"]
 
 
 @pytest.mark.rule("BT-109", "BT-G24")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from scrapyard.games.blast_tactics.arena import (
+from scrapyard.games.blast_tactics.arenas import choosing
+from scrapyard.games.blast_tactics.arenas.arena import (
     CONVEYOR,
     FAN,
     ICE,
@@ -63,7 +64,7 @@ def test_colours_have_patterns_and_no_other_meaning() -> None:
 def test_every_square_belongs_to_one_tile_of_three_by_three() -> None:
     for arena in CONTENT.arenas:
         assert sorted(square for tile in arena.tiles for square in tile) == list(range(arena.size))
-    quad = CONTENT.arenas[CONTENT.arena("quad")]
+    quad = CONTENT.arenas[choosing.find(CONTENT.arenas, "quad")]
     assert len(quad.tiles) == 12
     assert {len(tile) for tile in quad.tiles} == {9}
 
@@ -127,7 +128,7 @@ def _mirrored(row: str) -> str:
 def test_the_lobby_lists_every_arena_of_the_house_set() -> None:
     assert sorted(ARENAS) == sorted(arena.id for arena in CONTENT.arenas)
     for module in MODULES:
-        assert CONTENT.arena(f"duel-{module}") >= 0
+        assert choosing.find(CONTENT.arenas, f"duel-{module}") >= 0
 
 
 @pytest.mark.rule("BT-015", "BT-315")
@@ -145,7 +146,7 @@ def test_the_lobby_lists_every_arena_of_the_house_set() -> None:
 )
 def test_the_arena_goes_by_player_count(seats: int, mode: str, id: str) -> None:
     t = set_up(seats, {"mode": mode})
-    assert t.game.arenas[t.s.arena].id == id
+    assert t.table.arenas[t.s.arena].id == id
 
 
 @pytest.mark.rule("BT-018", "BT-256", "BT-G58")
@@ -153,7 +154,7 @@ def test_features_are_optional_and_never_under_blocks_or_starts() -> None:
     plain = set_up(2, {})
     assert all(ground & KIND <= OUTSIDE for ground in plain.s.ground)
     mixed = set_up(2, {"features": "mixer"})
-    arena = mixed.game.arenas[mixed.s.arena]
+    arena = mixed.table.arenas[mixed.s.arena]
     assert arena.id == "duel-mixer"
     assert all(arena.ground[square] == 0 for square in arena.blocks + arena.starts + arena.cores)
 
@@ -161,5 +162,5 @@ def test_features_are_optional_and_never_under_blocks_or_starts() -> None:
 @pytest.mark.rule("BT-018")
 def test_random_features_draw_a_variant_of_the_arena() -> None:
     ids = [set_up(2, {"features": "random"}, None, i).s.arena for i in range(6)]
-    game = set_up(2, {}).game
-    assert {game.arenas[i].id for i in ids} == {f"duel-{module}" for module in MODULES}
+    agreed = set_up(2, {}).table
+    assert {agreed.arenas[i].id for i in ids} == {f"duel-{module}" for module in MODULES}

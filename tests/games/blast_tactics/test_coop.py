@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.blast_tactics.meta import META
+from scrapyard.games.blast_tactics.rules import blastroids, flames, shraplings
 from scrapyard.games.blast_tactics.state import BLOCK, SHRAPLING, WHAT
 from scrapyard.kernel.errors import SettingsError
 from tests.games.blast_tactics.table import TableTop, set_up, table
@@ -40,7 +41,7 @@ def test_two_hunters_draw_their_start_spaces_too(lot: int) -> None:
 @pytest.mark.rule("BT-316")
 def test_there_is_no_flame_max_in_coop() -> None:
     t = set_up(2, {"mode": "coop"})
-    faces = [t.game.face_word(face) for face in t.s.faces]
+    faces = [t.game.face.word(face) for face in t.s.faces]
     assert "flame-max" not in faces
     assert faces.count("bomb-up") + faces.count("speed-up") == 19
     assert sum(1 for thing in t.s.things if thing & WHAT == BLOCK) == 16
@@ -56,7 +57,7 @@ def test_no_heart_and_one_bomb() -> None:
 def test_a_solo_game_uses_the_clock_of_two() -> None:
     t = set_up(1, {"mode": "coop"}).play("1")
     order = [*t.s.display, *reversed(t.s.deck)]
-    words = [t.game.face_word(t.s.faces[token]) for token in order]
+    words = [t.game.face.word(t.s.faces[token]) for token in order]
     drawn = 1
     assert 9 <= words.index("overtime") + 1 + drawn <= 11
 
@@ -89,7 +90,7 @@ def test_revenge_teams_and_cores_do_not_go_with_coop(setting: dict[str, str]) ->
 @pytest.mark.rule("BT-322")
 def test_glitch_cards_and_features_may_be_added() -> None:
     t = hunt("A * . R>", glitch_cards=2, fan_mode="fixed2").glitch("A", "glitch-lag").act("A")
-    assert t.game.moves_left(t.s, 0) == 1
+    assert blastroids.moves_left(t.table, t.s, 0) == 1
 
 
 # The round
@@ -308,7 +309,7 @@ def test_the_table_may_let_them_only_heal() -> None:
 @pytest.mark.rule("BT-344")
 def test_a_shrapling_stops_the_flames_of_another() -> None:
     t = hunt("R> r> =s", "# # #", "A").display("bomb-push", "bomb-push")
-    blast = t.game.flames(t.s, [0])
+    blast = flames.spread(t.table, t.s, [0])
     assert blast.blocks == []
 
 
@@ -338,7 +339,7 @@ def test_the_captain_picks_the_order_of_the_shraplings() -> None:
 )
 def test_it_turns_clockwise_as_often_as_the_icons_say(cards: tuple[str, str], facing: str) -> None:
     t = hunt(". . .", ". R^ .", ". . .", "A").display(*cards)
-    assert "^>v<"[t.game.spun(t.s, 0)] == facing
+    assert "^>v<"[shraplings.spun(t.table, t.s, 0)] == facing
 
 
 @pytest.mark.rule("BT-347", "BT-G84")
@@ -346,13 +347,13 @@ def test_it_turns_clockwise_as_often_as_the_icons_say(cards: tuple[str, str], fa
 def test_closed_directions_are_passed_over(wall: str) -> None:
     t = hunt(f"R> {wall} .", ". . .", ". . . A").display("bomb-push", "bomb-push")
     i = t.s.things[0] >> 3
-    assert t.game.spun(t.s, i) == 2
+    assert shraplings.spun(t.table, t.s, i) == 2
 
 
 @pytest.mark.rule("BT-347", "BT-G84")
 def test_a_blastroid_does_not_close_a_direction() -> None:
     t = hunt("R< A .", "# . .").display("bomb-push", "bomb-push")
-    assert t.game.spun(t.s, 0) == 1
+    assert shraplings.spun(t.table, t.s, 0) == 1
 
 
 @pytest.mark.rule("BT-349")
@@ -418,16 +419,16 @@ def test_pushed_onto_lava_it_explodes_as_well() -> None:
 @pytest.mark.parametrize(("icons", "facing"), [(-1, "<"), (0, "^"), (-4, "^")])
 def test_counter_clockwise_icons_count_the_other_way(icons: int, facing: str) -> None:
     t = hunt(". . .", ". R^ .", ". . .", "A").display("bomb-push", "bomb-roll")
-    t.game.cards[0].turns = icons
-    t.game.cards[1].turns = 0
-    assert "^>v<"[t.game.spun(t.s, 0)] == facing
+    t.table.cards[0].turns = icons
+    t.table.cards[1].turns = 0
+    assert "^>v<"[shraplings.spun(t.table, t.s, 0)] == facing
 
 
 @pytest.mark.rule("BT-G83")
 def test_with_no_icons_it_turns_only_if_the_way_is_blocked() -> None:
     t = hunt(". # .", ". R^ .", ". . .", "A").display("bomb-push", "bomb-roll")
-    t.game.cards[0].turns = t.game.cards[1].turns = 0
-    assert t.game.spun(t.s, 0) == 1
+    t.table.cards[0].turns = t.table.cards[1].turns = 0
+    assert shraplings.spun(t.table, t.s, 0) == 1
 
 
 # The end
@@ -483,8 +484,8 @@ def test_a_win_and_a_loss_in_one_event_is_a_loss() -> None:
 @pytest.mark.rule("BT-G78", "BT-108")
 def test_hands_are_open_to_the_team_unless_the_table_says_no() -> None:
     t = hunt("A", ". R>").display("bomb-push", "bomb-push").deck("bomb-roll").turn("A")
-    assert t.game.view(t.s, 1)["blastroids"][0]["hand"] == ["bomb-roll"]
+    assert t.view(1)["blastroids"][0]["hand"] == ["bomb-roll"]
     t = hunt("A", ". R>", open_hands="off").display("bomb-push", "bomb-push").deck("bomb-roll").turn("A")
-    assert t.game.view(t.s, 1)["blastroids"][0]["hand"] == [None]
+    assert t.view(1)["blastroids"][0]["hand"] == [None]
     assert not t.s.knows(1, t["A"].hand[0])
     assert t.s.knows(0, t["A"].hand[0])

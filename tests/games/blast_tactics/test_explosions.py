@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.rules import blastroids, flames
 from tests.games.blast_tactics.table import table
 
 
@@ -125,7 +126,7 @@ def test_nobody_is_damaged_twice_in_one_event() -> None:
 @pytest.mark.rule("BT-164", "BT-165", "BT-G34")
 def test_the_earliest_wave_counts_and_then_the_distance() -> None:
     t = table("a! . b C . .", "A . . . . .", seats=3)
-    blast = t.game.flames(t.s, [0])
+    blast = flames.spread(t.table, t.s, [0])
     assert blast.keys == [1, 1 << 30, 1001]
 
 
@@ -166,7 +167,7 @@ def test_a_blastroid_is_damaged_once_a_turn_whatever_the_source() -> None:
 def test_the_first_damage_flips_the_heart_for_a_faster_robot() -> None:
     t = table("A . a!").turn("A")
     assert (t["A"].heart, t["A"].flipped) == (0, 1)
-    assert t.game.allowance(t.s, 0) == 3
+    assert blastroids.allowance(t.table, t.s, 0) == 3
 
 
 @pytest.mark.rule("BT-172", "BT-174")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.arenas import choosing
 from tests.games.blast_tactics.table import table
 
 # General
@@ -508,9 +509,9 @@ def test_no_bomb_is_laid_in_flight_and_one_on_the_trampoline_only_at_rest() -> N
 
 @pytest.mark.rule("BT-253", "BT-254")
 def test_only_some_features_replace_grey_blocks_on_the_supplied_tiles() -> None:
-    game = table("A").game
-    for arena in game.arenas:
-        base = game.arenas[game.content.arena(arena.base)]
+    agreed = table("A").table
+    for arena in agreed.arenas:
+        base = agreed.arenas[choosing.find(agreed.arenas, arena.base)]
         for square in range(arena.size):
             if base.ground[square] == 1 and arena.ground[square] != 1:
                 assert arena.ground[square] & 15 in (3, 5, 6, 9, 10)

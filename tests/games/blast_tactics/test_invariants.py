@@ -31,8 +31,8 @@ def test_long_games_break_nothing_and_end(seats: int, options: dict[str, object]
         assert isinstance(s, BlastState)
         count = 0
         while match.ask is not None:
-            assert game.broken(s) == []
-            assert sorted(token for zone in game.zones(s) for token in zone) == list(range(len(s.faces)))
+            assert game.rules.broken(s) == []
+            assert sorted(token for zone in game.rules.zones(s) for token in zone) == list(range(len(s.faces)))
             values = match.ask.values
             match.step(values[source.draw(len(values))])
             for seat, bot in enumerate(s.bots):
@@ -62,7 +62,7 @@ def test_a_broken_position_is_noticed() -> None:
         s = match.state.clone()
         assert isinstance(s, BlastState)
         spoil(s)
-        assert game.broken(s), spoil.__name__
+        assert game.rules.broken(s), spoil.__name__
 
 
 def lost_bomb(s: BlastState) -> None:

@@ -74,4 +74,4 @@ def test_a_spent_speed_up_leaves_the_game() -> None:
 @pytest.mark.rule("BT-098")
 def test_everybody_sees_collected_items() -> None:
     t = table("A +s .").act("A").play("move-e")
-    assert t.game.view(t.s, 1)["blastroids"][0]["items"] == {"bomb-up": 0, "speed-up": 1, "flame-max": 0}
+    assert t.view(1)["blastroids"][0]["items"] == {"bomb-up": 0, "speed-up": 1, "flame-max": 0}

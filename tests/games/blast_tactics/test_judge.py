@@ -88,16 +88,16 @@ def test_it_brings_a_core_home() -> None:
 def test_a_defeat_is_worse_than_anything() -> None:
     t = table("A a! B .")
     t["A"].heart = 0
-    before = t.game.judge(t.act("B").s, 0)
+    before = t.game.mind.judge(t.act("B").s, 0)
     t.turn("A")
-    assert t.game.judge(t.s, 0) < before
+    assert t.game.mind.judge(t.s, 0) < before
 
 
 def test_judging_changes_nothing() -> None:
     t = table("A^b! a! . b =s", ". c! +s . B", seats=3, revenge="on").overtime("C", 1).act("A")
     before = t.s.dump()
     for seat in range(3):
-        t.game.judge(t.s, seat)
+        t.game.mind.judge(t.s, seat)
     assert t.s.dump() == before
 
 

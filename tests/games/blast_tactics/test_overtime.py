@@ -23,17 +23,17 @@ def test_the_first_tile_is_the_one_on_which_the_holder_began(letter: str, corner
     ],
 )
 def test_outer_tiles_go_clockwise_and_the_centre_last(seat: int, order: str) -> None:
-    game = set_up(4, {}).game
-    names = game.arenas[game.choices[0]].tile_names
-    assert " ".join(names[tile] for tile in game.orders[seat]) == order
+    agreed = set_up(4, {}).table
+    names = agreed.arenas[agreed.choices[0]].tile_names
+    assert " ".join(names[tile] for tile in agreed.orders[seat]) == order
 
 
 @pytest.mark.rule("BT-189", "BT-G38")
 def test_larger_arenas_peel_ring_by_ring() -> None:
     rows = ["1" + "." * 13 + "2"] + ["." * 15] * 14
     pack: dict[str, object] = {"arena": [{"id": "wide", "name": "Wide", "players": [2], "rows": rows}]}
-    game = set_up(2, {"arena": "wide"}, pack).game
-    order = game.orders[1]
+    agreed = set_up(2, {"arena": "wide"}, pack).table
+    order = agreed.orders[1]
     assert order[:16] == [4, 9, 14, 19, 24, 23, 22, 21, 20, 15, 10, 5, 0, 1, 2, 3]
     assert order[16:] == [8, 13, 18, 17, 16, 11, 6, 7, 12]
 
@@ -108,7 +108,7 @@ def test_the_holder_flips_also_when_already_eliminated() -> None:
 @pytest.mark.rule("BT-199")
 def test_everybody_sees_which_tile_is_next() -> None:
     t = table(". . . A B").overtime("A", 1).act("A")
-    assert t.game.view(t.s, 1)["overtime"] == {"holder": "A", "flips": 1, "tiles": 9, "next": 1}
+    assert t.view(1)["overtime"] == {"holder": "A", "flips": 1, "tiles": 9, "next": 1}
 
 
 # The end

@@ -9,8 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from scrapyard.games.blast_tactics.arena import GREY, KIND, MARKS, OUTSIDE, PIT
-from scrapyard.games.blast_tactics.flames import NEVER, WAVE
+from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, MARKS, OUTSIDE, PIT
+from scrapyard.games.blast_tactics.rules import blastroids, explosions, flames
+from scrapyard.games.blast_tactics.rules.flames import NEVER, WAVE
+from scrapyard.games.blast_tactics.rules.items import is_item
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, GONE, ITEM, NOTHING, SHRAPLING, UNLIMITED, WHAT, Shrapling
 from tests.games.blast_tactics.table import TableTop, table
 
@@ -24,21 +26,21 @@ class Plain:
     """One explosion event, by the book."""
 
     def __init__(self, t: TableTop, seeds: list[int]) -> None:
-        s, game = t.s, t.game
+        s, agreed = t.s, t.table
         self.s = s
-        self.cells = {divmod(q, game.width): s.ground[q] & KIND for q in range(game.size)}
-        self.robots = {divmod(bot.square, game.width): seat for seat, bot in enumerate(s.bots) if bot.square >= 0}
+        self.cells = {divmod(q, agreed.width): s.ground[q] & KIND for q in range(agreed.size)}
+        self.robots = {divmod(bot.square, agreed.width): seat for seat, bot in enumerate(s.bots) if bot.square >= 0}
         self.place: dict[int, tuple[int, int]] = {}
         self.owner: dict[int, int] = {}
         self.shrapling: dict[int, int] = {}
         self.blocks: set[tuple[int, int]] = set()
         self.items: set[tuple[int, int]] = set()
         for q, thing in enumerate(s.things):
-            self.sort(q, thing, divmod(q, game.width))
+            self.sort(q, thing, divmod(q, agreed.width))
         for seat, bot in enumerate(s.bots):
             if bot.square >= 0:
-                self.sort(game.size + seat, bot.head, divmod(bot.square, game.width))
-        self.reach = [game.flame(s, seat) for seat in range(s.seats)]
+                self.sort(agreed.size + seat, bot.head, divmod(bot.square, agreed.width))
+        self.reach = [blastroids.flame(agreed, s, seat) for seat in range(s.seats)]
         self.keys: dict[int, tuple[int, int]] = {}
         self.colours: dict[int, set[int]] = {}
         self.hit_blocks: set[tuple[int, int]] = set()
@@ -135,13 +137,13 @@ def positions(draw: st.DrawFn, coop: bool = False) -> tuple[TableTop, list[int]]
     """A random arena with everything on it, and some charges to set off."""
     base = BASES[coop]
     t = TableTop(base.game, base.s.clone())
-    s, game = t.s, t.game
+    s, agreed = t.s, t.table
     s.ground = draw(st.lists(st.sampled_from(GROUNDS), min_size=81, max_size=81))
     kinds = draw(st.lists(st.integers(0, 9), min_size=81, max_size=81))
-    s.things = [NOTHING] * game.size
-    s.standing = [-1] * game.size
-    floor = [q for q in range(game.size) if s.ground[q] not in (GREY, OUTSIDE, PIT)]
-    items = [token for token in s.boxed if s.faces[token] >= len(game.cards)]
+    s.things = [NOTHING] * agreed.size
+    s.standing = [-1] * agreed.size
+    floor = [q for q in range(agreed.size) if s.ground[q] not in (GREY, OUTSIDE, PIT)]
+    items = [token for token in s.boxed if is_item(agreed, s.faces[token])]
     left = [5] * SEATS
     for seat in range(SEATS):
         s.bots[seat].square = GONE
@@ -174,8 +176,8 @@ def positions(draw: st.DrawFn, coop: bool = False) -> tuple[TableTop, list[int]]
         if s.bots[seat].square == GONE:
             s.moment += 1
             s.bots[seat].out_at = s.moment
-    charges = [q for q in range(game.size) if s.things[q] & WHAT in (BOMB, SHRAPLING)]
-    charges += [game.size + seat for seat in range(SEATS) if s.bots[seat].head]
+    charges = [q for q in range(agreed.size) if s.things[q] & WHAT in (BOMB, SHRAPLING)]
+    charges += [agreed.size + seat for seat in range(SEATS) if s.bots[seat].head]
     if not charges:
         return t, []
     return t, draw(st.lists(st.sampled_from(charges), min_size=1, max_size=6, unique=True))
@@ -202,8 +204,8 @@ SETTINGS = settings(max_examples=150, deadline=None, suppress_health_check=list(
 
 def compare(t: TableTop, seeds: list[int]) -> Plain:
     plain = Plain(t, seeds)
-    blast = t.game.flames(t.s, seeds)
-    width = t.game.width
+    blast = flames.spread(t.table, t.s, seeds)
+    width = t.table.width
     assert {charge: blast.wave[charge] for charge in blast.charges} == plain.wave
     assert [None if key == NEVER else divmod(key, WAVE) for key in blast.keys] == [
         plain.keys.get(seat) for seat in range(SEATS)
@@ -250,9 +252,9 @@ def test_an_event_leaves_what_the_plain_resolver_leaves(position: tuple[TableTop
     carried = {seat: bot.head >> 4 for seat, bot in enumerate(t.s.bots) if bot.head}
     for seats in dead.values():
         for seat in seats:
-            if seat in carried and t.game.size + seat not in plain.wave:
+            if seat in carried and t.table.size + seat not in plain.wave:
                 home[carried[seat]] += 1
-    list(t.game.detonate(t.s, seeds))
+    list(explosions.detonate(t.table, t.s, seeds))
     gone = {seat for seats in dead.values() for seat in seats}
     for seat, bot in enumerate(t.s.bots):
         if seat in plain.robots.values():
@@ -273,5 +275,5 @@ def test_the_order_of_the_seeds_does_not_matter(position: tuple[TableTop, list[i
     t, seeds = position
     shuffled = seeds[:]
     random.shuffle(shuffled)
-    one, other = t.game.flames(t.s, seeds), t.game.flames(t.s, shuffled)
+    one, other = flames.spread(t.table, t.s, seeds), flames.spread(t.table, t.s, shuffled)
     assert (one.wave, one.keys, one.colours) == (other.wave, other.keys, other.colours)

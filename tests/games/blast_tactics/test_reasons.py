@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.blast_tactics.questions import DO, PATH
+from scrapyard.kernel.ask import Question
 from tests.games.blast_tactics.table import TableTop, table
 
 
@@ -13,7 +14,15 @@ def why(t: TableTop, word: str) -> str:
     assert ask is not None
     words = t.game.vocabulary.domains[ask.question.domain]
     value = words.index(word) if word in words else -1 - ask.question.extras.index(word)
-    reason = t.game.why_not(t.s, ask, ask.question, value)
+    return clause_of(t, ask.question, value)
+
+
+def clause_of(t: TableTop, question: Question, value: int) -> str:
+    """The clause behind a value of this question while another may be open, or `may`."""
+    assert t.match is not None
+    ask = t.match.ask
+    assert ask is not None
+    reason = t.game.face.why_not(t.s, ask, question, value)
     if reason is not None:
         assert reason.text.endswith(".")
     return reason.clause if reason is not None else "may"
@@ -134,12 +143,8 @@ def test_why_not_that_player_or_shrapling() -> None:
 
 def test_another_question_is_open() -> None:
     t = table("A . . .").act("A")
-    assert t.match is not None
-    assert t.match.ask is not None
-    reason = t.game.why_not(t.s, t.match.ask, PATH, -2)
-    assert reason.clause == "BT-064"
+    assert clause_of(t, PATH, -2) == "BT-064"
     t.play("move-e")
-    assert t.game.why_not(t.s, t.match.ask, DO, 8).clause == "BT-076"
+    assert clause_of(t, DO, 8) == "BT-076"
     t = table("A", seats=3, revenge="on").out("B").act("A").play("end-turn")
-    assert t.match is not None
-    assert t.game.why_not(t.s, t.match.ask, DO, 8).clause == "BT-177"
+    assert clause_of(t, DO, 8) == "BT-177"

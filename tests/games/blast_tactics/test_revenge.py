@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.rules import blastroids, explosions
 from tests.games.blast_tactics.table import TableTop, table
 
 
@@ -102,12 +103,12 @@ def test_a_protected_blastroid_does_not_qualify() -> None:
     t = haunted("A . b! . .")
     t["A"].hurt = True
     t.s.active = 1
-    list(t.game.detonate(t.s, [2]))
+    list(explosions.detonate(t.table, t.s, [2]))
     assert t.alive == "AC"
     t["A"].hurt = False
     t.s.things[2] = 19 + 8
     t["B"].bombs -= 1
-    list(t.game.detonate(t.s, [2]))
+    list(explosions.detonate(t.table, t.s, [2]))
     assert t.alive == "BC"
 
 
@@ -167,7 +168,7 @@ def test_the_returning_player_chooses_among_several() -> None:
 def test_the_turn_goes_on_with_draw_and_action_phase() -> None:
     t = haunted("A . b! . .").display("-", "bomb-roll").deck("bomb-push").act("A").play("end-turn")
     assert t.shown() == ["bomb-push", "bomb-roll"]
-    assert t.game.moves_left(t.s, 1) == 3
+    assert blastroids.moves_left(t.table, t.s, 1) == 3
 
 
 @pytest.mark.rule("BT-221")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.rules import blastroids, explosions, flames
 from tests.games.blast_tactics.table import set_up, table
 
 
@@ -67,14 +68,14 @@ def test_s06_once_per_turn() -> None:
 def test_s07_faster_when_hurt() -> None:
     t = table("A . a! .").turn("A")
     assert t["A"].heart == 0
-    assert t.game.moves_left(t.s, 0) == 3
+    assert blastroids.moves_left(t.table, t.s, 0) == 3
 
 
 @pytest.mark.rule("BT-204")
 def test_s08_chain_order_decides() -> None:
     t = table("a! . b . B", "A")
     t["A"].heart = t["B"].heart = 0
-    assert t.game.flames(t.s, [0]).keys == [1, 1002]
+    assert flames.spread(t.table, t.s, [0]).keys == [1, 1002]
     assert t.turn("A").result == "2 1 last-blast"
 
 
@@ -181,7 +182,7 @@ def test_s18_hand_limit() -> None:
 @pytest.mark.rule("BT-030", "BT-032")
 def test_s19_the_clock() -> None:
     t = set_up(2, {})
-    words = [t.game.face_word(t.s.faces[token]) for token in [*t.s.display, *reversed(t.s.deck)]]
+    words = [t.game.face.word(t.s.faces[token]) for token in [*t.s.display, *reversed(t.s.deck)]]
     assert len(words) == 16
     assert words.index("overtime") - 2 in (6, 7, 8)
 
@@ -198,8 +199,8 @@ def test_s20_overtime_drawn() -> None:
 
 @pytest.mark.rule("BT-187", "BT-189")
 def test_s21_overtime_order_on_quad() -> None:
-    game = set_up(4, {}).game
-    names = [game.arenas[game.choices[0]].tile_names[tile] for tile in game.orders[2]]
+    agreed = set_up(4, {}).table
+    names = [agreed.arenas[agreed.choices[0]].tile_names[tile] for tile in agreed.orders[2]]
     assert " ".join(names) == "2,3 2,2 2,1 2,0 1,0 0,0 0,1 0,2 0,3 1,3 1,2 1,1"
 
 
@@ -240,7 +241,7 @@ def test_s25_revenge() -> None:
     assert t.alive == "BC"
     assert t.at("C") == (0, 0)
     assert (t["C"].heart, t["C"].speed_ups, t["C"].limit) == (0, 2, 3)
-    assert t.game.allowance(t.s, 2) == 3
+    assert blastroids.allowance(t.table, t.s, 2) == 3
     assert t.cards_of("C") == ["bomb-roll", "bomb-push"]
     assert t.asked == "C do"
 
@@ -260,8 +261,8 @@ def test_s27_glitch_changes_hands() -> None:
     t.s.used = 1
     t.act("A").play("move-e", "stop")
     assert t.s.cursed == [1]
-    assert t.game.allowance(t.s, 0) == 2
-    assert t.game.moves_left(t.s, 0) == 1
+    assert blastroids.allowance(t.table, t.s, 0) == 2
+    assert blastroids.moves_left(t.table, t.s, 0) == 1
 
 
 @pytest.mark.rule("BT-266", "BT-269", "BT-270")
@@ -358,10 +359,10 @@ def test_s38_shrapling_spin() -> None:
 def test_s39_shrapling_meets_a_bomb() -> None:
     rows = ["R> . a . r<", "# # . # #", "# # =s # #", "A"]
     t = table(*rows, mode="coop")
-    blast = t.game.flames(t.s, [0])
+    blast = flames.spread(t.table, t.s, [0])
     assert blast.lured == 1
     t.s.hunting = True
-    list(t.game.detonate(t.s, [0]))
+    list(explosions.detonate(t.table, t.s, [0]))
     assert [shrapling.damage for shrapling in t.s.shraplings] == [2, 1]
     assert t.square(2, 2) == "+s"
     assert t["A"].bombs == 1
@@ -390,7 +391,7 @@ def test_s41_mandatory_draw() -> None:
 def test_s42_crushed_shrapling() -> None:
     t = table("R> . . A . . .", ".", ". . . . . . . r> a", mode="coop").overtime("A").turn("A")
     assert t.result == "open"
-    list(t.game.detonate(t.s, [26]))
+    list(explosions.detonate(t.table, t.s, [26]))
     assert t.result == "1 1 shraplings-destroyed"
     t = table("R> . . A", mode="coop").overtime("A").turn("A")
     assert t.result == "2 2 crushed"

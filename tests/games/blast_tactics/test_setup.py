@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from scrapyard.games.blast_tactics.meta import META
+from scrapyard.games.blast_tactics.rules import blastroids, overtime
 from scrapyard.games.blast_tactics.state import BLOCK, WHAT
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
@@ -17,7 +18,7 @@ from tests.games.blast_tactics.table import TableTop, set_up, yard
 def positions(t: TableTop, word: str) -> list[int]:
     """At which places from the top of the whole deck (display first) cards of this kind are."""
     order = [*t.s.display, *reversed(t.s.deck)]
-    return [i + 1 for i, token in enumerate(order) if t.game.face_word(t.s.faces[token]) == word]
+    return [i + 1 for i, token in enumerate(order) if t.game.face.word(t.s.faces[token]) == word]
 
 
 @pytest.mark.rule("BT-016", "BT-G09", "BT-088")
@@ -32,8 +33,8 @@ def test_items_are_shuffled_under_the_blocks_and_nobody_sees_them() -> None:
 
 @pytest.mark.rule("BT-021", "BT-G91")
 def test_colours_go_by_seat_unless_wished_otherwise() -> None:
-    assert [set_up(3, {}).game.colour(seat) for seat in range(3)] == [0, 1, 2]
-    assert [set_up(3, {"colours": "OB"}).game.colour(seat) for seat in range(3)] == [2, 0, 1]
+    assert [set_up(3, {}).table.colours[seat] for seat in range(3)] == [0, 1, 2]
+    assert [set_up(3, {"colours": "OB"}).table.colours[seat] for seat in range(3)] == [2, 0, 1]
 
 
 AROUND_QUAD = [(0, 0), (0, 11), (8, 11), (8, 0)]
@@ -83,14 +84,14 @@ def test_with_fixed_starts_each_seat_has_the_space_of_its_number() -> None:
 @pytest.mark.parametrize("lot", range(4))
 def test_overtime_begins_where_the_holder_really_began(lot: int) -> None:
     t = lot_of(4, lot).overtime("A")
-    assert t.game.next_tile(t.s) == t.game.tile_of[t["A"].square]
+    assert overtime.next_tile(t.table, t.s) == t.table.tile_of[t["A"].square]
 
 
 @pytest.mark.rule("BT-021", "BT-G100")
 def test_the_view_shows_each_start_space_in_its_owners_colour() -> None:
     t = lot_of(2, 1)
-    blastroids = t.game.view(t.s, 0)["blastroids"]
-    assert [(bot["colour"], bot["start"]) for bot in blastroids] == [("blue", [8, 8]), ("pink", [0, 0])]
+    blastroids = t.view(0)["blastroids"]
+    assert [(bot["colour"], bot["start"]) for bot in blastroids] == [("blue", (8, 8)), ("pink", (0, 0))]
 
 
 @pytest.mark.rule("BT-022", "BT-023", "BT-024")
@@ -100,7 +101,7 @@ def test_everybody_starts_with_a_heart_two_bombs_and_nothing_else() -> None:
         bot = t[letter]
         assert (bot.heart, bot.flipped, bot.bombs, bot.limit, bot.stock) == (1, 0, 2, 2, 3)
         assert (bot.flame, bot.speed_ups, bot.hand, bot.head) == (2, 0, [], 0)
-        assert t.game.allowance(t.s, "AB".index(letter)) == 2
+        assert blastroids.allowance(t.table, t.s, "AB".index(letter)) == 2
 
 
 @pytest.mark.rule("BT-026", "BT-027", "BT-030", "BT-032")
@@ -198,12 +199,12 @@ def test_more_than_four_seats_need_two_copies_and_an_arena() -> None:
 def test_two_copies_double_everything_but_overtime() -> None:
     pack: dict[str, object] = {"arena": [{"id": "big", "name": "Big", "players": [5, 6], "rows": BIG}]}
     t = set_up(6, {"copies": 2, "arena": "big", "glitch_cards": 2}, pack)
-    faces = [t.game.face_word(face) for face in t.s.faces]
+    faces = [t.game.face.word(face) for face in t.s.faces]
     assert faces.count("bomb-push") == 6
     assert faces.count("glitch-lag") == 2
     assert faces.count("overtime") == 1
     assert faces.count("speed-up") == 14
-    assert [t.game.colour(seat) for seat in range(6)] == [0, 1, 2, 3, 0, 1]
+    assert [t.table.colours[seat] for seat in range(6)] == [0, 1, 2, 3, 0, 1]
     assert 30 + 4 - 2 <= positions(t, "overtime")[0] <= 30 + 4 + 1
 
 

@@ -9,12 +9,12 @@ from tests.games.blast_tactics.table import TableTop, set_up, table
 
 @pytest.mark.rule("BT-234", "BT-G51")
 def test_odd_seats_play_against_even_seats() -> None:
-    assert set_up(4, {"teams": "odd_even"}).game.teams == [0, 1, 0, 1]
+    assert set_up(4, {"teams": "odd_even"}).table.teams == [0, 1, 0, 1]
 
 
 @pytest.mark.rule("BT-234", "BT-G51")
 def test_teams_can_be_listed() -> None:
-    assert set_up(4, {"teams": "1221"}).game.teams == [0, 1, 1, 0]
+    assert set_up(4, {"teams": "1221"}).table.teams == [0, 1, 1, 0]
     with pytest.raises(SettingsError, match="names 3 seats"):
         META.bind(4, {"teams": "112"})
     with pytest.raises(SettingsError, match="two teams"):
@@ -55,7 +55,7 @@ def test_ties_are_broken_between_blastroids() -> None:
 def test_teammates_share_nothing() -> None:
     t = table("A c", seats=4, teams="odd_even").hand("C", "bomb-push").hand("A", "remote-detonate").act("A")
     assert not any(option.startswith("play") for option in t.options)
-    assert t.game.view(t.s, 0)["blastroids"][2]["hand"] == [None]
+    assert t.view(0)["blastroids"][2]["hand"] == [None]
 
 
 # Cores
@@ -100,7 +100,7 @@ def test_cores_go_with_the_start_spaces() -> None:
     t = set_up(3, {"core": "on", "starts": "drawn"}, None, *DRAWS, 1)
     assert [t.at(letter) for letter in "ABC"] == [(6, 0), (0, 4), (6, 8)]
     assert [divmod(core, 9) for core in t.s.cores] == [(7, 0), (1, 4), (7, 8)]
-    assert t.game.view(t.s, 0)["arena"]["bases"] == {"A": [7, 0], "B": [1, 4], "C": [7, 8]}
+    assert t.view(0)["arena"]["bases"] == {"A": (7, 0), "B": (1, 4), "C": (7, 8)}
 
 
 @pytest.mark.rule("BT-240", "BT-G52", "BT-G100")

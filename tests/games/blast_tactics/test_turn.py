@@ -123,7 +123,7 @@ def test_the_display_stays_short_when_no_card_is_left() -> None:
     t = table(". . . A").overtime("A").display("bomb-push", "-")
     t["B"].hand = t.s.deck
     t.s.deck = []
-    t.game.content.hand = 20
+    t.table.content.hand = 20
     t.turn("A")
     assert t.shown() == ["bomb-push", "-"]
 

@@ -16,28 +16,28 @@ def labels(t: TableTop) -> list[str]:
     assert t.match is not None
     ask = t.match.ask
     assert ask is not None
-    return [t.game.label(t.s, ask, value) for value in ask.values]
+    return [t.game.face.label(t.s, ask, value) for value in ask.values]
 
 
 def things(t: TableTop) -> list[str]:
     assert t.match is not None
     ask = t.match.ask
     assert ask is not None
-    return [t.game.thing(t.s, ask, value) for value in ask.values]
+    return [t.game.face.thing(t.s, ask, value) for value in ask.values]
 
 
 @pytest.mark.rule("BT-016", "BT-149")
 def test_nobody_sees_through_a_block_or_into_the_deck() -> None:
     t = table("A =s . .").act("A")
     for seat in (0, 1, SPECTATOR):
-        view = t.game.view(t.s, seat)
+        view = t.view(seat)
         assert view["squares"][1]["thing"] == {"kind": "block"}
         assert view["deck"] == len(t.s.deck)
 
 
 def test_the_view_shows_the_whole_arena() -> None:
     t = table("A^b! b! +f >", "e $A . <", core="on").overtime("B").act("A")
-    view = t.game.view(t.s, 1)
+    view = t.view(1)
     assert view["squares"][0]["robot"] == "A"
     assert view["squares"][1]["thing"] == {"kind": "bomb", "owner": "B", "armed": True}
     assert view["squares"][2]["thing"] == {"kind": "item", "item": "flame-max"}
@@ -50,27 +50,27 @@ def test_the_view_shows_the_whole_arena() -> None:
 
 def test_a_shrapling_shows_side_and_facing() -> None:
     t = table("A . r< .", mode="coop").act("A")
-    view = t.game.view(t.s, 0)
+    view = t.view(0)
     assert view["squares"][2]["thing"] == {"kind": "shrapling", "number": 1, "damage": 1, "facing": "w"}
-    assert view["shraplings"][0]["square"] == [0, 2]
+    assert view["shraplings"][0]["square"] == (0, 2)
 
 
 def test_a_shrapling_shows_where_the_cards_send_it() -> None:
     t = table("A # .", "# r> .", ". . .", mode="coop").display("bomb-push", "bomb-push").act("A")
-    assert t.game.view(t.s, 0)["turns"] == 2
-    assert t.game.view(t.s, 0)["shraplings"][0]["heading"] == "e"
+    assert t.view(0)["turns"] == 2
+    assert t.view(0)["shraplings"][0]["heading"] == "e"
     t = table("A # .", "# r> #", ". # .", mode="coop").act("A")
-    assert t.game.view(t.s, 0)["shraplings"][0]["heading"] is None
+    assert t.view(0)["shraplings"][0]["heading"] is None
 
 
 @pytest.mark.rule("BT-186", "BT-240")
 def test_start_spaces_and_bases_stay_in_sight() -> None:
     t = table(". A .", core="on").act("A")
-    view = t.game.view(t.s, 1)
-    assert view["blastroids"][0]["start"] == [0, 0]
-    assert view["arena"]["bases"] == {"A": [2, 0], "B": [2, 8]}
+    view = t.view(1)
+    assert view["blastroids"][0]["start"] == (0, 0)
+    assert view["arena"]["bases"] == {"A": (2, 0), "B": (2, 8)}
     t = table(". A .").act("A")
-    assert t.game.view(t.s, 1)["arena"]["bases"] == {}
+    assert t.view(1)["arena"]["bases"] == {}
 
 
 def test_menu_labels_and_things() -> None:
@@ -136,13 +136,14 @@ def test_every_deed_explains_itself() -> None:
     assert t.match is not None
     ask = t.match.ask
     assert ask is not None
-    assert all(t.game.explain(t.s, ask, value) for value in ask.values)
+    assert all(t.game.face.explain(t.s, ask, value) for value in ask.values)
 
 
 def test_prompts_say_what_is_left() -> None:
     t = table("A . .").act("A")
     assert t.match is not None
-    assert t.game.prompt(t.s, t.match.ask) == "Your turn: 2 Moves and 2 Bombs left."
+    assert t.match.ask is not None
+    assert t.game.face.prompt(t.s, t.match.ask) == "Your turn: 2 Moves and 2 Bombs left."
 
 
 def plain(picture: str) -> list[str]:
@@ -159,7 +160,8 @@ def test_a_picture_fits_a_terminal_of_eighty_by_twentyfour(seats: int, features:
     for _ in range(40):
         if match.ask is None:
             break
-        lines = plain(game.picture(game.view(match.state, match.ask.seat), ["A rather long name [x]"] * seats, 80))
+        view = game.face.view(match.state, match.ask.seat)
+        lines = plain(game.face.picture(view, ["A rather long name [x]"] * seats, 80))
         assert len(lines) <= 24
         assert max(len(line) for line in lines) <= 80
         match.step(match.ask.values[source.draw(len(match.ask.values))])
@@ -167,7 +169,7 @@ def test_a_picture_fits_a_terminal_of_eighty_by_twentyfour(seats: int, features:
 
 def test_a_picture_tells_without_colours() -> None:
     t = table("A:b! a =s +f #", "~ * T P F", "O % e > ~").act("A")
-    text = "\n".join(plain(t.game.picture(t.game.view(t.s, 0), ["Ann", "Bo"], 80)))
+    text = "\n".join(plain(t.game.face.picture(t.view(0), ["Ann", "Bo"], 80)))
     for mark in ("A♥", "●B", "'", "+F", "▓▓▓▓", "≈~≈~", "→", "×"):
         assert mark in text
 
@@ -176,24 +178,24 @@ def test_a_wide_arena_is_drawn_small() -> None:
     rows = ["1" + "." * 22 + "2"] + ["." * 24] * 11
     pack: dict[str, object] = {"arena": [{"id": "wide", "name": "Wide", "players": [2], "rows": rows}]}
     t = set_up(2, {"arena": "wide"}, pack)
-    lines = plain(t.game.picture(t.game.view(t.s, 0), ["Ann", "Bo"], 80))
+    lines = plain(t.game.face.picture(t.view(0), ["Ann", "Bo"], 80))
     assert max(len(line) for line in lines) <= 80
     assert len(lines) <= 24
 
 
 def test_names_cannot_break_the_markup() -> None:
     t = table("A . .").act("A")
-    picture = t.game.picture(t.game.view(t.s, 0), ["[red]Ann", "Bo"], 80)
+    picture = t.game.face.picture(t.view(0), ["[red]Ann", "Bo"], 80)
     assert "\\[red]Ann" in picture
 
 
 def test_the_end_is_told() -> None:
     t = table("a! r>", ". . A", mode="coop").turn("A")
-    assert "you win" in t.game.picture(t.game.view(t.s, 0), ["Ann", "Bo"], 80)
+    assert "you win" in t.game.face.picture(t.view(0), ["Ann", "Bo"], 80)
     t = table("A a! B")
     t["B"].heart = 0
     t.turn("A")
-    assert "Ann won" in t.game.picture(t.game.view(t.s, 0), ["Ann", "Bo"], 80)
+    assert "Ann won" in t.game.face.picture(t.view(0), ["Ann", "Bo"], 80)
 
 
 def test_imagined_worlds_keep_overtime_in_its_packet() -> None:
@@ -203,7 +205,7 @@ def test_imagined_worlds_keep_overtime_in_its_packet() -> None:
     for seed in range(40):
         world = match.imagine(0, FastSource(seed))
         s: Any = world.state
-        token = s.faces.index(game.clock_face)
+        token = s.faces.index(game.rules.table.clock_face)
         assert token in s.packet
         places.add(token)
     assert len(places) == 3

@@ -1,11 +1,11 @@
 """Blast Tactics' cards, items, dice and arenas as flat tables that the rules read."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, final
 
 from scrapyard import packs
 from scrapyard.games.blast_tactics import schema
-from scrapyard.games.blast_tactics.arena import Arena
-from scrapyard.games.blast_tactics.arenas import read_arenas
+from scrapyard.games.blast_tactics.arenas.arena import Arena
+from scrapyard.games.blast_tactics.arenas.reading import read_arenas
 
 ABILITY: Final = 0
 OVERTIME: Final = 1
@@ -34,12 +34,14 @@ OPS: Final = [
 BOMB_UP: Final = 0
 SPEED_UP: Final = 1
 FLAME_MAX: Final = 2
-ITEMS: Final = ["bomb-up", "speed-up", "flame-max"]
+ItemWord: TypeAlias = Literal["bomb-up", "speed-up", "flame-max"]
+ITEMS: Final[list[ItemWord]] = ["bomb-up", "speed-up", "flame-max"]
 ITEM_NAMES: Final = ["Bomb-Up", "Speed-Up", "Flame-Max"]
 
 FILE: Final = packs.house("scrapyard.games.blast_tactics")
 
 
+@final
 class Step:
     """One effect of a card."""
 
@@ -55,6 +57,7 @@ class Step:
         self.least = 0
 
 
+@final
 class Card:
     """A kind of card: an Ability, OVERTIME! or a Glitch."""
 
@@ -69,6 +72,7 @@ class Card:
         """Rotation icons for Shraplings: clockwise less counter-clockwise."""
 
 
+@final
 class Content:
     """All of the game's content, for one table."""
 
@@ -96,13 +100,6 @@ class Content:
         self.drift: list[int] = []
         self.spin: list[int] = []
         self.arenas: list[Arena] = []
-
-    def arena(self, id: str) -> int:
-        """The number of the arena with this id, or -1."""
-        for i in range(len(self.arenas)):
-            if self.arenas[i].id == id:
-                return i
-        return -1
 
 
 def _step(table: Any) -> Step:

@@ -1,11 +1,7 @@
 """Blast Tactics' card in the lobby, and its settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 MODULES = ("relay", "meltdown", "freeze", "sinkhole", "windmill", "mixer")
@@ -40,20 +36,6 @@ def check(settings: Settings, seats: int) -> None:
             raise SettingsError("setting teams does not go with mode coop (BT-322)")
 
 
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    """The rules for one table."""
-    from scrapyard.games.blast_tactics.rules import BlastTactics  # noqa: PLC0415  # lobbies list games without rules
-
-    return BlastTactics(meta, seats, settings, pack)
-
-
-def lessons() -> list[Lesson]:
-    """What there is to learn, the first lesson first."""
-    from scrapyard.games.blast_tactics.lessons import LESSONS  # noqa: PLC0415  # a lobby lists games without their rules
-
-    return LESSONS
-
-
 META = Meta(
     id="blast_tactics",
     title="Blast Tactics",
@@ -64,8 +46,7 @@ META = Meta(
     idea="Lay timed Bombs, open the walls, buy tricks, and be the last robot in a shrinking arena.",
     clauses="BT",
     check=check,
-    bind=bind,
-    lessons=lessons,
+    home=__package__,
     settings=[
         Setting(
             "mode",

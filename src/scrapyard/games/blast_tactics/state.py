@@ -4,6 +4,15 @@ from typing import Final
 
 from scrapyard.kernel.state import Piece, State
 
+SETUP: Final = 0
+ROUND: Final = 1
+TURN: Final = 2
+ACTION: Final = 3
+END: Final = 4
+SHRAPLINGS: Final = 5
+HUNT: Final = 6
+"""The phases; ROUND, SHRAPLINGS and HUNT are of the co-op game only."""
+
 NOTHING: Final = 0
 BLOCK: Final = 1
 ITEM: Final = 2

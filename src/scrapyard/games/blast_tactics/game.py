@@ -1,0 +1,115 @@
+"""Blast Tactics as the kernel knows it: the rules, what people see, what bots think, at one table."""
+
+from collections.abc import Callable, Mapping
+
+from scrapyard.games.blast_tactics.content import load
+from scrapyard.games.blast_tactics.face import picture, reasons, view, words
+from scrapyard.games.blast_tactics.face.view import BlastView
+from scrapyard.games.blast_tactics.mind import judge
+from scrapyard.games.blast_tactics.questions import QUESTIONS
+from scrapyard.games.blast_tactics.rules import deck, hunt, invariants, items, setup, turn
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN, BlastState
+from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.mind import Mind
+from scrapyard.kernel.rules import Rules
+from scrapyard.kernel.settings import Settings
+
+
+class BlastRules(Rules[BlastState]):
+    """The last Blastroid standing wins."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def start(self) -> BlastState:
+        return setup.start(self.table)
+
+    def phase(self, s: BlastState) -> Flow[None]:
+        if s.phase == ACTION:
+            return turn.menu(self.table, s)
+        if s.phase == TURN:
+            return turn.begin_turn(self.table, s)
+        if s.phase == END:
+            return turn.end_turn(self.table, s)
+        if s.phase == ROUND:
+            return hunt.next_player(s)
+        if s.phase == SHRAPLINGS:
+            return hunt.explode(self.table, s)
+        if s.phase == HUNT:
+            return hunt.move_one(self.table, s)
+        return setup.set_up(self.table, s)
+
+    def zones(self, s: BlastState) -> list[list[int]]:
+        return invariants.zones(s)
+
+    def backs(self, face: int) -> int:
+        return 1 if items.is_item(self.table, face) else 0
+
+    def redeal(self, s: BlastState, seat: int, order: Callable[[list[int]], None]) -> None:
+        super().redeal(s, seat, order)
+        deck.put_right(self.table, s, order)
+
+    def broken(self, s: BlastState) -> list[str]:
+        return invariants.broken(self.table, s)
+
+
+class BlastFace(Face[BlastState]):
+    """What people see."""
+
+    def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
+        super().__init__(vocabulary)
+        self.table = table
+
+    def view(self, s: BlastState, seat: int) -> BlastView:
+        return view.view(self.table, s, seat)
+
+    def picture(self, view: BlastView, names: list[str], width: int) -> str:
+        return picture.draw(self.table, view, names, width)
+
+    def prompt(self, s: BlastState, ask: Ask) -> str:
+        return words.prompt(self.table, s, ask)
+
+    def label(self, s: BlastState, ask: Ask, value: int) -> str:
+        return words.label(self.table, s, ask, value)
+
+    def explain(self, s: BlastState, ask: Ask, value: int) -> str:
+        return words.explain(self.table, s, ask, value)
+
+    def thing(self, s: BlastState, ask: Ask, value: int) -> str:
+        return words.thing(self.table, s, ask, value)
+
+    def why_not(self, s: BlastState, ask: Ask, question: Question, value: int) -> Reason | None:
+        return reasons.why_not(self.table, s, ask, question, value)
+
+    def word(self, face: int) -> str:
+        return words.word(self.table, face)
+
+    def name(self, face: int) -> str:
+        return words.name(self.table, face)
+
+
+class BlastMind(Mind[BlastState]):
+    """What bots think."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        self.scale = judge.SCALE
+
+    def judge(self, s: BlastState, seat: int) -> float:
+        return judge.score(self.table, s, seat)
+
+    def chances(self, s: BlastState) -> list[float]:
+        if self.table.coop:
+            return judge.chances_together(self.table, s)
+        return judge.by_team(self.table, super().chances(s))
+
+
+def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:
+    """The game at one table."""
+    t = Table(seats, settings, load(dict(pack), settings.number("copies")))
+    face = BlastFace(t, Vocabulary(QUESTIONS, t.domains))
+    return Game(meta, seats, settings, BlastRules(t), face, BlastMind(t))

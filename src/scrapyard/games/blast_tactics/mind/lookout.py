@@ -1,0 +1,89 @@
+"""What both judges look out for: flames to come, Items in sight, Blocks ahead, ways out, tiles that fall."""
+
+from typing import Final
+
+from scrapyard.games.blast_tactics.arenas.arena import POWER
+from scrapyard.games.blast_tactics.rules import bombs, flames, floor, walking
+from scrapyard.games.blast_tactics.rules.flames import Blast
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import BLOCK, ITEM, NOTHING, WHAT, BlastState
+
+WIN: Final = 1000.0
+SPENT_MOVE: Final = 0.02
+"""A Move is not spent for nothing."""
+
+
+# Flames
+
+
+def scorch(t: Table, s: BlastState, seeds: list[int], scorched: list[int]) -> Blast:
+    """The event that these charges would cause; from a Power-Up Pad all burns but other pads. BT-272."""
+    blast = flames.spread(t, s, seeds, scorched)
+    for charge in blast.charges:
+        if s.ground[floor.square_of(t, s, charge)] == POWER:
+            for at in range(t.size):
+                if s.ground[at] != POWER:
+                    scorched[at] = 1
+    return blast
+
+
+def all_bombs(t: Table, s: BlastState) -> list[int]:
+    """Where Bombs are, whoever laid them."""
+    places: list[int] = []
+    for seat in range(s.seats):
+        if bombs.in_play(t, s, seat) > 0:
+            places += bombs.places(t, s, seat)
+    return places
+
+
+# Squares
+
+
+def items_in_sight(t: Table, s: BlastState) -> list[int]:
+    """The squares on which Items lie."""
+    return [square for square in range(t.size) if s.things[square] & WHAT == ITEM]
+
+
+def roll_end(t: Table, s: BlastState, square: int, d: int) -> int:
+    """Where a rolled Bomb stops on plain ground."""
+    at = square
+    to = t.go[4 * at + d]
+    while to >= 0 and floor.is_empty(s, to):
+        at = to
+        to = t.go[4 * at + d]
+    return at
+
+
+def block_ahead(t: Table, s: BlastState, square: int, d: int, distance: int) -> int:
+    """1 if a Bomb here would open a Block in that direction."""
+    at = square
+    for _ in range(distance):
+        at = t.go[4 * at + d]
+        if not floor.is_inside(s, at):
+            return 0
+        if s.things[at] != NOTHING:
+            return 1 if s.things[at] & WHAT == BLOCK else 0
+    return 0
+
+
+def leads_out(t: Table, s: BlastState, square: int, d: int, later: list[int]) -> bool:
+    """Whether one Move in that direction, or a turn off it, ends outside the coming blasts."""
+    at = t.go[4 * square + d]
+    while walking.can_enter(s, at, False):
+        if not later[at]:
+            return True
+        for side in ((d + 1) % 4, (d + 3) % 4):
+            beside = t.go[4 * at + side]
+            if walking.can_enter(s, beside, False) and not later[beside]:
+                return True
+        at = t.go[4 * at + d]
+    return False
+
+
+def tiles_ahead(t: Table, s: BlastState, square: int) -> int:
+    """In Overtime, how many tiles fall before that of the square."""
+    if s.holder < 0:
+        return 0
+    order = t.orders[s.bots[s.holder].start]
+    tile = t.tile_of[square]
+    return order.index(tile) - s.flips if tile in order else 0

@@ -1,0 +1,66 @@
+"""Bombs: at home, laid, armed, in play."""
+
+from scrapyard.games.blast_tactics.questions import ARMED, BOMB_HOME, LAID
+from scrapyard.games.blast_tactics.rules import floor
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import BOMB, NOTHING, BlastState
+
+
+def in_play(t: Table, s: BlastState, owner: int) -> int:
+    """How many Bombs of this colour are on the floor or on a head. BT-011."""
+    bot = s.bots[owner]
+    return t.content.bomb_cap - bot.bombs - bot.stock
+
+
+def places(t: Table, s: BlastState, me: int) -> list[int]:
+    """Where Bombs of this colour are: squares, then heads. BT-011."""
+    mine = BOMB + 16 * me
+    found: list[int] = []
+    for square in range(t.size):
+        if s.things[square] & ~8 == mine:
+            found.append(square)
+    for seat in range(s.seats):
+        if s.bots[seat].head & ~8 == mine:
+            found.append(t.size + seat)
+    return found
+
+
+def armed(t: Table, s: BlastState, me: int) -> list[int]:
+    """Those of them that the next Bomb Phase sets off. BT-041."""
+    return [place for place in places(t, s, me) if is_armed(t, s, place)]
+
+
+def is_armed(t: Table, s: BlastState, place: int) -> bool:
+    """Whether the Bomb on this square or head shows its Pre-detonate face."""
+    return (floor.thing_at(t, s, place) >> 3) & 1 == 1
+
+
+def arm(t: Table, s: BlastState, place: int) -> None:
+    """BT-040, BT-136: Fresh to Pre-detonate."""
+    thing = floor.thing_at(t, s, place)
+    floor.set_thing(t, s, place, thing | 8)
+    s.tell(ARMED, thing >> 4, item=place)
+
+
+def bring_home(t: Table, s: BlastState, owner: int) -> None:
+    """BT-167, BT-217: back to the inventory, or to the stockpile what is above the limit."""
+    bot = s.bots[owner]
+    if bot.bombs + in_play(t, s, owner) <= bot.limit:
+        bot.bombs += 1
+    else:
+        bot.stock += 1
+    s.tell(BOMB_HOME, owner)
+
+
+def may_lay(s: BlastState, seat: int) -> bool:
+    """BT-078 to BT-083: a Bomb in the inventory, and the square free but for the Blastroid itself."""
+    bot = s.bots[seat]
+    return bot.bombs > 0 and s.things[bot.square] == NOTHING and s.standing[bot.square] == seat
+
+
+def lay(s: BlastState, seat: int) -> None:
+    """BT-084: Fresh side up."""
+    bot = s.bots[seat]
+    bot.bombs -= 1
+    s.things[bot.square] = BOMB + 16 * seat
+    s.tell(LAID, seat, item=bot.square)

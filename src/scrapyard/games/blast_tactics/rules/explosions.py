@@ -1,0 +1,140 @@
+"""Explosion events carried out: damage in order, then the clean-up, then the end-of-game test. Ledger section 8.2."""
+
+from scrapyard.games.blast_tactics.arenas.arena import CRACKED, PIT
+from scrapyard.games.blast_tactics.questions import BOOM, BURNT, EXPLODED, FELL, HIT, OPENED, PIT_OPENS, SHRAPLING_BOOM
+from scrapyard.games.blast_tactics.rules import bombs, cores, ending, flames, floor, losses, revenge, shraplings
+from scrapyard.games.blast_tactics.rules.flames import NEVER, Blast
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import CORE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
+from scrapyard.kernel.ask import Flow
+
+
+def detonate(t: Table, s: BlastState, seeds: list[int], overtime: bool = False) -> Flow[None]:
+    """BT-161 to BT-166: one explosion event from its seeds to the end-of-game test."""
+    if not seeds:
+        return
+    hearts = 0
+    before = 0
+    for seat in range(s.seats):
+        if s.bots[seat].square >= 0:
+            before |= 1 << seat
+            if s.bots[seat].heart:
+                hearts |= 1 << seat
+    blast = flames.spread(t, s, seeds)
+    s.tell(BOOM, n=len(blast.charges))
+    damaged = deal_damage(s, blast)
+    squares = [bot.square for bot in s.bots]
+    clean_up(t, s, blast, damaged)
+    dead = take_away(t, s, before)
+    if t.revenge and damaged and not s.replaced and not (before >> s.active) & 1:
+        yield from revenge.avenge(t, s, blast, damaged, squares)
+    for seat in range(s.seats):
+        if (dead >> seat) & 1 and s.bots[seat].square < 0:
+            losses.bury(t, s, seat)
+    if t.coop:
+        decide_hunt(s, blast, dead)
+    ending.check(t, s, dead if overtime else 0, hearts)
+
+
+def deal_damage(s: BlastState, blast: Blast) -> int:
+    """BT-165, BT-169 to BT-173: in ascending key order, equal keys at the same moment; who took damage."""
+    damaged = 0
+    key = -1
+    while True:
+        following = NEVER
+        for seat in range(s.seats):
+            if key < blast.keys[seat] < following:
+                following = blast.keys[seat]
+        if following == NEVER:
+            return damaged
+        key = following
+        s.moment += 1
+        for seat in range(s.seats):
+            bot = s.bots[seat]
+            if blast.keys[seat] == key and not bot.hurt:
+                damaged |= 1 << seat
+                bot.hurt = True
+                if bot.heart:
+                    bot.heart = 0
+                    bot.flipped = 1
+                    s.tell(HIT, seat)
+                else:
+                    bot.out_at = s.moment
+
+
+def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:
+    """BT-166: Items, Blocks, Shraplings, Bombs home, turf, Cores, in this order."""
+    for square in blast.items:
+        token = s.things[square] >> 3
+        s.things[square] = NOTHING
+        s.boxed.append(token)
+        s.tell(BURNT, item=square, token=token)
+    for square in blast.blocks:
+        token = s.things[square] >> 3
+        s.things[square] = ITEM + 8 * token
+        s.reveal(token)
+        s.tell(OPENED, item=square, token=token)
+    if blast.wounded and not s.hunting:
+        shraplings.wound(s, blast.wounded)
+    cracked: list[int] = []
+    for charge in blast.charges:
+        burst(t, s, charge, cracked)
+    for square in cracked:
+        open_pit(t, s, square)
+    for seat in range(s.seats):
+        if (damaged >> seat) & 1 and s.bots[seat].head & WHAT == CORE:
+            losses.empty_head(t, s, seat, s.bots[seat].square)
+
+
+def burst(t: Table, s: BlastState, charge: int, cracked: list[int]) -> None:
+    """A detonated Bomb goes home, an exploded Shrapling stays. BT-167, BT-287, BT-340."""
+    square = floor.square_of(t, s, charge)
+    thing = floor.thing_at(t, s, charge)
+    if s.ground[square] == CRACKED and square not in cracked:
+        cracked.append(square)
+    if thing & WHAT == SHRAPLING:
+        s.tell(SHRAPLING_BOOM, item=square)
+        return
+    s.tell(EXPLODED, thing >> 4, item=square)
+    floor.set_thing(t, s, charge, NOTHING)
+    bombs.bring_home(t, s, thing >> 4)
+
+
+def open_pit(t: Table, s: BlastState, square: int) -> None:
+    """BT-287, BT-288, BT-252, BT-339: Cracked Turf breaks away under what stands and lies there."""
+    s.ground[square] = PIT
+    s.tell(PIT_OPENS, item=square)
+    if s.things[square] & WHAT == SHRAPLING:
+        shraplings.climb_back(t, s, floor.lift(s, square))
+    for team in range(len(s.cores)):
+        if s.cores[team] == square:
+            cores.drop(t, s, team, square)
+
+
+def take_away(t: Table, s: BlastState, before: int) -> int:
+    """BT-174, BT-288, BT-361: who was eliminated leaves the arena; those over a new pit fall last."""
+    dead = 0
+    for seat in range(s.seats):
+        bot = s.bots[seat]
+        if (before >> seat) & 1 and bot.out_at > 0:
+            dead |= 1 << seat
+            losses.leave(t, s, seat)
+    s.moment += 1
+    for seat in range(s.seats):
+        bot = s.bots[seat]
+        if bot.square >= 0 and s.ground[bot.square] == PIT:
+            dead |= 1 << seat
+            s.tell(FELL, seat)
+            losses.leave(t, s, seat)
+    return dead
+
+
+def decide_hunt(s: BlastState, blast: Blast, dead: int) -> None:
+    """BT-355, BT-356, BT-359: any damage loses; the last Shrapling removed by a Bomb wins."""
+    if dead:
+        ending.lose(s, "hit")
+    elif blast.wounded and not s.hunting:
+        for shrapling in s.shraplings:
+            if shrapling.damage:
+                return
+        ending.win(s, "shraplings-destroyed")

@@ -1,0 +1,151 @@
+"""Flames: how far they reach, which Bombs they set off, whom they hit and in which order. Ledger section 8.
+
+`spread` only looks: it computes one whole explosion event against the position as it is (one snapshot, BT-161) and
+changes nothing, so that a judge can ask "what if". `explosions.detonate` carries the event out. A charge is whatever
+can go off: the Bomb or Shrapling on square q is charge q, the one on the head of seat p is charge size + p.
+"""
+
+from typing import Final, final
+
+from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, POWER
+from scrapyard.games.blast_tactics.rules import blastroids, floor
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
+
+WAVE: Final = 1000
+"""A key is wave * WAVE + distance, so that keys compare as BT-164 says."""
+NEVER: Final = 1 << 30
+SHRAPNEL: Final = 1 << 8
+"""Among the colours that reached somebody: a Shrapling's flame."""
+
+
+@final
+class Blast:
+    """One explosion event, computed and not yet carried out."""
+
+    def __init__(self, squares: int, seats: int) -> None:
+        self.wave: list[int] = [-1] * (squares + seats)
+        """The wave of each charge that goes off; 0 also marks Blocks and Items that are hit."""
+        self.charges: list[int] = []
+        """What goes off, in order."""
+        self.keys: list[int] = [NEVER] * seats
+        """When and from how far each Blastroid is hit first."""
+        self.colours: list[int] = [0] * seats
+        """Whose flames reach each Blastroid, one bit per colour."""
+        self.blocks: list[int] = []
+        self.items: list[int] = []
+        self.wounded = 0
+        """Shraplings that a player's flame reaches, one bit each."""
+        self.lured = 0
+        """Shraplings whose own flame directly sets off a player's Bomb, one bit each."""
+
+
+def spread(t: Table, s: BlastState, seeds: list[int], scorched: list[int] | None = None) -> Blast:
+    """BT-150 to BT-164: the event that these charges would cause; `scorched` gets a 1 where a flame passes."""
+    blast = Blast(t.size, s.seats)
+    wave = blast.wave
+    charges = blast.charges
+    for charge in seeds:
+        if wave[charge] < 0:
+            wave[charge] = 0
+            charges.append(charge)
+    at = 0
+    while at < len(charges):
+        burn(t, s, blast, charges[at], scorched)
+        at += 1
+    return blast
+
+
+def burn(t: Table, s: BlastState, blast: Blast, charge: int, scorched: list[int] | None) -> None:
+    """The flames of one charge."""
+    go = t.go
+    ground = s.ground
+    things = s.things
+    standing = s.standing
+    key = blast.wave[charge] * WAVE
+    square = floor.square_of(t, s, charge)
+    thing = floor.thing_at(t, s, charge)
+    if thing & WHAT == BOMB:
+        colour = 1 << (thing >> 4)
+        reach = blastroids.flame(t, s, thing >> 4)
+        shrapling = -1
+    else:
+        colour = SHRAPNEL
+        reach = t.content.flame_shrapling
+        shrapling = thing >> 3
+    if scorched is not None:
+        scorched[square] = 1
+    touch(t, s, blast, square, key, colour, charge, shrapling)
+    if ground[square] == POWER:
+        surge(t, s, blast, square, key, colour)
+    for d in range(4):
+        at = square
+        distance = 0
+        while distance < reach:
+            at = go[4 * at + d]
+            if at < 0 or ground[at] == GREY or ground[at] == OUTSIDE:
+                break
+            distance += 1
+            if scorched is not None:
+                scorched[at] = 1
+            if things[at] == NOTHING and standing[at] < 0:
+                continue
+            if touch(t, s, blast, at, key + distance, colour, charge, shrapling):
+                break
+
+
+def touch(
+    t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int, charge: int, shrapling: int
+) -> bool:
+    """BT-151, BT-153 to BT-157: a flame meets what is on the square; whether it stops there."""
+    stops = False
+    wave = blast.wave
+    thing = s.things[square]
+    seat = s.standing[square]
+    if seat >= 0:
+        blast.keys[seat] = min(blast.keys[seat], key)
+        blast.colours[seat] |= colour
+        load = s.bots[seat].head
+        if load and load & WHAT != CORE:
+            ignite(blast, load, t.size + seat, key, charge, colour, shrapling)
+            stops = True
+    if thing == NOTHING:
+        return stops
+    what = thing & WHAT
+    if what == BLOCK:
+        if wave[square] < 0:
+            wave[square] = 0
+            blast.blocks.append(square)
+    elif what == ITEM:
+        if wave[square] < 0:
+            wave[square] = 0
+            blast.items.append(square)
+    else:
+        ignite(blast, thing, square, key, charge, colour, shrapling)
+    return True
+
+
+def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour: int, shrapling: int) -> None:
+    """BT-162, BT-334, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
+    if target == charge:
+        return
+    if thing & WHAT == SHRAPLING:
+        if colour != SHRAPNEL:
+            blast.wounded |= 1 << (thing >> 3)
+        return
+    if blast.wave[target] < 0:
+        blast.wave[target] = key // WAVE + 1
+        blast.charges.append(target)
+    if shrapling >= 0:
+        blast.lured |= 1 << shrapling
+
+
+def surge(t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int) -> None:
+    """BT-272 to BT-275: on a Power-Up Pad every Blastroid is hit that is not on another one."""
+    arena = t.arenas[s.arena]
+    for seat in range(s.seats):
+        at = s.bots[seat].square
+        if at >= 0 and at != square and s.ground[at] != POWER:
+            strength = key + arena.distance(square, at)
+            blast.keys[seat] = min(blast.keys[seat], strength)
+            blast.colours[seat] |= colour

@@ -1,0 +1,121 @@
+"""One table of Blast Tactics: its content, its arena, and what has been agreed on."""
+
+from typing import Final, final
+
+from scrapyard.games.blast_tactics.arenas import choosing
+from scrapyard.games.blast_tactics.arenas.arena import DIRECTIONS, Arena, wrapped
+from scrapyard.games.blast_tactics.content import ABILITY, GLITCH, OVERTIME, Card, Content
+from scrapyard.games.blast_tactics.questions import PLAY
+from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import LETTERS
+
+COLOURS: Final = "BPOW"
+EVERY_SHRAPLING: Final = 99
+
+
+@final
+class Table:
+    """What the rules read and never change."""
+
+    def __init__(self, seats: int, settings: Settings, content: Content) -> None:
+        self.seats = seats
+        self.content = content
+        self.cards: list[Card] = content.cards
+        kinds = [card.kind for card in self.cards]
+        self.clock_face = kinds.index(OVERTIME)
+        self.abilities: list[int] = [face for face in range(len(kinds)) if kinds[face] == ABILITY]
+        self.glitch_faces: list[int] = [face for face in range(len(kinds)) if kinds[face] == GLITCH]
+        self.deeds: list[int] = [-1] * len(kinds)
+        """What playing each card is called in the menu."""
+        for i in range(len(self.abilities)):
+            self.deeds[self.abilities[i]] = PLAY + i
+
+        self.coop = settings.text("mode") == "coop"
+        self.arenas: list[Arena] = content.arenas
+        self.choices: list[int] = choosing.choose(self.arenas, settings, seats)
+        """The arenas among which this table draws; mostly one."""
+        arena = self.arenas[self.choices[0]]
+        self.size = arena.size
+        self.width = arena.width
+        self.height = arena.height
+        self.go: list[int] = arena.go
+        self.wrap: list[int] = wrapped(arena)
+        """As `go`, but what leaves the arena comes in on the other side."""
+        self.tile_of: list[int] = arena.tile_of
+        self.tiles: list[list[int]] = arena.tiles
+        self.orders: list[list[int]] = arena.orders
+
+        self.teams: list[int] = teams(settings.text("teams"), seats)
+        self.has_cores = settings.flag("core")
+        if self.has_cores and not arena.cores:
+            raise SettingsError(f"setting core: the arena {arena.id} names no Core spaces")
+        self.colours: list[int] = colours(settings.text("colours"), seats)
+        self.revenge = settings.flag("revenge")
+        self.fixed_fan = settings.text("fan_mode") == "fixed2"
+        self.draws = settings.text("final_tie") == "draw"
+        hands = settings.text("open_hands")
+        self.open_hands = hands == "on" or (hands == "auto" and self.coop)
+        self.drawn_starts = settings.text("starts") == "drawn"
+        self.start_bombs = content.start_bombs_coop if self.coop else content.start_bombs
+        self.glitch_cards = settings.number("glitch_cards")
+        self.below_packet = settings.number("clock", content.moved[min(seats, 4)])
+        """How many cards lie below the OVERTIME! packet."""
+        self.stall_rounds = settings.number("stall_rounds", content.stall_rounds)
+
+        self.start_damage = 1 if settings.text("coop_side") == "brown" else 2
+        self.most_shraplings = settings.number("coop_shraplings", EVERY_SHRAPLING)
+        self.heal_only = settings.text("shrapling_flip") == "heal_only"
+        self.crush_loses = settings.text("coop_crush") == "strict"
+        self.crush_counts = settings.text("coop_crush") == "kill"
+        """Whether a crushed Shrapling counts as destroyed."""
+
+        self.domains: dict[str, list[str]] = domains(self, arena, settings.number("copies"))
+        """The words of everything that can be chosen."""
+
+
+def teams(text: str, seats: int) -> list[int]:
+    """BT-234: the team of each seat, numbered by lowest seat; without teams each seat is one."""
+    if text == "off":
+        return list(range(seats))
+    marks = [str(seat % 2) for seat in range(seats)] if text == "odd_even" else list(text)
+    if len(marks) != seats:
+        raise SettingsError(f"setting teams: {text!r} names {len(marks)} seats, the table has {seats}")
+    names: list[str] = []
+    for mark in marks:
+        if mark not in names:
+            names.append(mark)
+    if len(names) < 2:
+        raise SettingsError("setting teams: there must be at least two teams")
+    return [names.index(mark) for mark in marks]
+
+
+def colours(letters: str, seats: int) -> list[int]:
+    """BT-021: the number of each seat's colour; with two copies, stickers tell equal ones apart."""
+    wishes = [COLOURS.index(letter) for letter in letters]
+    free = [i for i in range(4) if i not in wishes] or [0, 1, 2, 3]
+    rest = max(0, seats - len(wishes))
+    return wishes[:seats] + [free[i % len(free)] for i in range(rest)]
+
+
+def domains(t: Table, arena: Arena, copies: int) -> dict[str, list[str]]:
+    """The words of every domain."""
+    seats = list(LETTERS[: t.seats])
+    kinds = [card.id.replace("_", "-") for card in t.cards]
+    deeds = [f"move-{d}" for d in DIRECTIONS] + [f"launch-{d}" for d in DIRECTIONS]
+    deeds += ["lay", "buy-left", "buy-right"] + [f"play-{kinds[face]}" for face in t.abilities]
+    lanes = [f"row-{r}-{side}" for r in range(arena.height) for side in ("w", "e")]
+    lanes += [f"column-{c}-{side}" for c in range(arena.width) for side in ("n", "s")]
+    return {
+        "none": [],
+        "seat": seats,
+        "start": [str(i + 1) for i in range(len(arena.starts))],
+        "deed": deeds,
+        "card": kinds,
+        "direction": list(DIRECTIONS),
+        "place": [arena.place(square) for square in range(arena.size)] + [f"head-{letter}" for letter in seats],
+        "face": ["fresh", "armed"],
+        "core": seats,
+        "lane": lanes,
+        "shrapling": [str(i + 1) for i in range(4 * copies)],
+    }

@@ -1,0 +1,142 @@
+"""The turn: what happens by itself, the menu, and who is next."""
+
+from scrapyard.games.blast_tactics.questions import BUY, DO, HAUNTS, LAUNCH, LAY, MOVE, PLAY
+from scrapyard.games.blast_tactics.questions import TURN as TURN_BEGINS
+from scrapyard.games.blast_tactics.rules import (
+    belts,
+    blastroids,
+    bombs,
+    cards,
+    deck,
+    explosions,
+    flight,
+    floor,
+    overtime,
+    revenge,
+    walking,
+)
+from scrapyard.games.blast_tactics.rules.codes import MAY
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import ACTION, CORE, END, NOTHING, ROUND, SHRAPLINGS, TURN, WHAT, BlastState
+from scrapyard.kernel.ask import Flow, window
+
+
+def begin_turn(t: Table, s: BlastState) -> Flow[None]:
+    """BT-034 to BT-036: Bomb Phase, Overtime Phase, Draw Phase; no choice in the standard game."""
+    me = s.active
+    bot = s.bots[me]
+    s.used = 0
+    s.bought = False
+    s.fresh_clock = False
+    s.replaced = False
+    s.began_alive = bot.square >= 0
+    for other in s.bots:
+        other.hurt = False
+    s.tell(TURN_BEGINS if s.began_alive else HAUNTS, me)
+    if t.coop:
+        yield from deck.must_draw(t, s, me)
+    yield from bomb_phase(t, s)
+    if s.over:
+        return
+    yield from overtime.phase(t, s)
+    if s.over:
+        return
+    if bot.square >= 0:
+        deck.draw_phase(t, s)
+        s.phase = ACTION
+        return
+    if t.revenge and not s.began_alive:
+        yield from revenge.haunt(t, s)
+    s.phase = END
+
+
+def bomb_phase(t: Table, s: BlastState) -> Flow[None]:
+    """BT-039 to BT-045: own Fresh Bombs are armed, own armed Bombs explode together."""
+    if bombs.in_play(t, s, s.active) == 0:
+        return
+    seeds: list[int] = []
+    for place in bombs.places(t, s, s.active):
+        if bombs.is_armed(t, s, place):
+            seeds.append(place)
+        else:
+            bombs.arm(t, s, place)
+    yield from explosions.detonate(t, s, seeds)
+
+
+def menu(t: Table, s: BlastState) -> Flow[None]:
+    """BT-055 to BT-063: one choice of the Action Phase and all that follows from it."""
+    me = s.active
+    choice = yield from window(me, DO, menu_options(t, s, me))
+    s.doing = choice
+    if choice < 0:
+        end_action(s)
+        return
+    if choice < LAUNCH:
+        blastroids.spend_move(t, s, me)
+        yield from walking.walk(t, s, me, choice - MOVE, False)
+    elif choice < LAY:
+        yield from flight.launch(t, s, me, choice - LAUNCH)
+    elif choice == LAY:
+        bombs.lay(s, me)
+    elif choice < PLAY:
+        yield from cards.buy(t, s, me, choice - BUY)
+    else:
+        yield from cards.play(t, s, me, t.abilities[choice - PLAY])
+    s.doing = -1
+    if s.bots[me].square < 0:
+        end_action(s)
+
+
+def menu_options(t: Table, s: BlastState, me: int) -> list[int]:
+    """What the menu offers besides ending the turn. BT-060."""
+    options: list[int] = []
+    bot = s.bots[me]
+    moves = blastroids.moves_left(t, s, me)
+    if moves > 0:
+        for d in range(4):
+            if walking.can_step(t, s, me, bot.square, d, False):
+                options.append(MOVE + d)
+        for slot in range(2):
+            if s.display[slot] >= 0:
+                options.append(BUY + slot)
+    if bot.head != NOTHING and bot.head & WHAT != CORE:
+        for d in range(4):
+            if floor.bounce_square(t, s, bot.square, d) >= 0:
+                options.append(LAUNCH + d)
+    if bombs.may_lay(s, me):
+        options.append(LAY)
+    if bot.hand:
+        for face in deck.faces_in_hand(s, me):
+            if cards.may_play(t, s, me, face) == MAY:
+                options.append(t.deeds[face])
+    return options
+
+
+def end_action(s: BlastState) -> None:
+    """BT-037, BT-054, BT-062."""
+    s.doing = -1
+    s.stall = 0 if s.bought else s.stall + 1
+    s.phase = END
+
+
+def end_turn(t: Table, s: BlastState) -> Flow[None]:
+    """BT-034, BT-290: the belts, then the next player."""
+    yield from belts.run(t, s)
+    if s.over:
+        return
+    if t.coop:
+        s.phase = ROUND if s.acted + 1 < 1 << s.seats else SHRAPLINGS
+        return
+    seat = (s.active + 1) % s.seats
+    while not has_turn(t, s, seat):
+        seat = (seat + 1) % s.seats
+    s.active = seat
+    s.phase = TURN
+
+
+def has_turn(t: Table, s: BlastState, seat: int) -> bool:
+    """BT-177: a reduced turn with nothing to do is skipped."""
+    bot = s.bots[seat]
+    if bot.square >= 0 or s.holder == seat or bombs.in_play(t, s, seat) > 0:
+        return True
+    return t.revenge and bot.bombs > 0 and len(revenge.open_lanes(t, s)) > 0
