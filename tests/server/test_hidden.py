@@ -69,8 +69,8 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: S
             hidden, _ = positions[version - 1][seat]
             _, known_before = positions[version - 2][seat]
             for face in hidden - known_before:
-                assert f'"{game.face_word(face)}"' not in frame
-                assert game.face_name(face) not in frame
+                assert f'"{game.face.word(face)}"' not in frame
+                assert game.face.name(face) not in frame
                 checked += 1
             if message["position"]["ask"] is not None:
                 assert person.letter in message["position"]["waiting"]

@@ -4,18 +4,19 @@ import asyncio
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import scrapyard.games
-from scrapyard.kernel.ask import Ask, Flow, Question, together
+from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary, together
 from scrapyard.kernel.errors import StaleAnswer, UndoRefused
 from scrapyard.kernel.event import EventKind
-from scrapyard.kernel.face import Reason
+from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
+from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS, State
 from scrapyard.server import queries, records
@@ -45,8 +46,11 @@ class SignsState(State):
         return {**super().dump(), "thrown": self.thrown, "wins": self.wins}
 
 
-class Signs(Game[SignsState]):
+class SignsRules(Rules[SignsState]):
     """Rock, scissors, paper, all at once, to two wins."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
 
     def start(self) -> SignsState:
         return SignsState(self.seats)
@@ -62,6 +66,10 @@ class Signs(Game[SignsState]):
             s.over, s.ending = True, "wins"
             s.places = [1 + sum(other > wins for other in s.wins) for wins in s.wins]
 
+
+class SignsFace(Face[SignsState]):
+    """Everybody sees everything that has been shown."""
+
     def view(self, s: SignsState, seat: int) -> dict[str, object]:
         return {"you": LETTERS[seat], "thrown": list(s.thrown), "wins": list(s.wins)}
 
@@ -69,8 +77,9 @@ class Signs(Game[SignsState]):
         return Reason("RS-002", "paper is out of stock") if value == 2 else None
 
 
-def _bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    return Signs(meta, seats, settings, [THROW], {"sign": SIGNS})
+def _bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:
+    face = SignsFace(Vocabulary([THROW], {"sign": SIGNS}))
+    return Game(meta, seats, settings, SignsRules(seats), face, Mind())
 
 
 META = Meta("signs", "Signs", 1, (2, 4), "1", "Rock, scissors, paper.", [], _bind)
