@@ -13,7 +13,7 @@ from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.messages import CLIENT, SERVER
 from scrapyard.server.moves import Moves
-from scrapyard.server.store import Store
+from scrapyard.server.store.store import Store
 from scrapyard.server.table import Table
 
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.server import queries
 from scrapyard.server.cards import OpenTable
 from scrapyard.server.house import Defect
-from scrapyard.server.rows import StoreError
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Gone, Refusal, Table
 from tests.server.conftest import FAST
 from tests.server.inside import Inside, house

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from scrapyard.server import queries, wire
+from scrapyard.server import wire
 from scrapyard.server.cards import OpenTable
-from scrapyard.server.rows import StoreError
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Table
 from tests.server.conftest import FAST, new_database
 from tests.server.inside import Inside, Memory, house

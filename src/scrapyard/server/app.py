@@ -26,9 +26,9 @@ from scrapyard.server.moves import Moves
 from scrapyard.server.pages import Pages
 from scrapyard.server.records import HiddenRecord
 from scrapyard.server.routes import api, plain
-from scrapyard.server.rows import Collision, StoreError
 from scrapyard.server.socket import STORE_TEXT, TableSocket
-from scrapyard.server.store import Store
+from scrapyard.server.store.rows import Collision, StoreError
+from scrapyard.server.store.store import Store
 from scrapyard.server.table import Forbidden, Gone, Refusal
 
 _STATUS: list[tuple[type[Exception], int, str]] = [

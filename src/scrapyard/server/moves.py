@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server import messages, queries
+from scrapyard.server import messages
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.play import Play
-from scrapyard.server.rows import Entry
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_chat
 from scrapyard.server.views import Plain

@@ -23,7 +23,7 @@ from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import outcome_line
 from scrapyard.kernel.state import LETTERS, PUBLIC, State
 from scrapyard.server.clocks import CLOCKS, TableClock
-from scrapyard.server.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
+from scrapyard.server.store.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
 KEYS_KEPT = 200
 LOG_KEPT = 300

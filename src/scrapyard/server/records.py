@@ -5,7 +5,7 @@ from scrapyard.kernel.record import Header, Record
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import views
 from scrapyard.server.play import Play, bound_game
-from scrapyard.server.rows import ANSWER, START, UNDO, Entry, TableRow
+from scrapyard.server.store.rows import ANSWER, START, UNDO, Entry, TableRow
 from scrapyard.server.views import Plain
 
 

@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import cards, positions, queries, records, rulebook, workbench
+from scrapyard.server import cards, positions, records, rulebook, workbench
 from scrapyard.server.bots import bot_cards
 from scrapyard.server.cards import Problem
 from scrapyard.server.clocks import CLOCKS
@@ -16,7 +16,8 @@ from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.metrics import exposition
 from scrapyard.server.models import ClockName, Letter
-from scrapyard.server.rows import Entry
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Table, card
 from scrapyard.server.views import encode
 

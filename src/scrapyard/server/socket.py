@@ -24,7 +24,7 @@ from scrapyard.server.logs import log, log_defect
 from scrapyard.server.messages import CLIENT, ClientMessage, ErrorCode, Hello
 from scrapyard.server.metrics import REFUSALS, SOCKETS
 from scrapyard.server.moves import Moves
-from scrapyard.server.rows import StoreError
+from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Forbidden, Gone, Refusal, Table
 from scrapyard.server.views import Plain
 

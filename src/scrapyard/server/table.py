@@ -10,7 +10,7 @@ from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server import views
 from scrapyard.server.keys import fits
 from scrapyard.server.play import Play
-from scrapyard.server.rows import ChatRow, TableRow
+from scrapyard.server.store.rows import ChatRow, TableRow
 from scrapyard.server.views import Plain, encode
 
 STALE_PRESENCE = 60.0

@@ -12,10 +12,10 @@ import psycopg
 
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.logs import log
-from scrapyard.server.rows import StoreError
-from scrapyard.server.store import Store
+from scrapyard.server.store.rows import StoreError
+from scrapyard.server.store.store import Store
+from scrapyard.server.store.writer import CHANNEL
 from scrapyard.server.table import Table
-from scrapyard.server.writer import CHANNEL
 
 if TYPE_CHECKING:
     from scrapyard.server.house import House

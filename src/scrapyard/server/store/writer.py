@@ -16,10 +16,10 @@ from sqlalchemy import Connection, Engine, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.server import schema
-from scrapyard.server.engine import explain
 from scrapyard.server.metrics import BATCH, COMMIT_SECONDS, STORE_FAILURES
-from scrapyard.server.rows import Collision, Entry, StoreError
+from scrapyard.server.store import schema
+from scrapyard.server.store.engine import explain
+from scrapyard.server.store.rows import Collision, Entry, StoreError
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, func, insert, select, update
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.server import schema
-from scrapyard.server.rows import ChatRow, Entry, SeatRow, TableRow
+from scrapyard.server.store import schema
+from scrapyard.server.store.rows import ChatRow, Entry, SeatRow, TableRow
 
 CHATS_SHOWN = 100
 LISTED = 100

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from scrapyard.server.engine import (
+from scrapyard.server.store.engine import (
     Checkpoints,
     StoreLock,
     make_engine,
@@ -15,8 +15,8 @@ from scrapyard.server.engine import (
     operator_errors,
     store_url,
 )
-from scrapyard.server.rows import Entry
-from scrapyard.server.writer import Append, Change, Job, Notice, Writer
+from scrapyard.server.store.rows import Entry
+from scrapyard.server.store.writer import Append, Change, Job, Notice, Writer
 
 T = TypeVar("T")
 
