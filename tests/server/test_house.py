@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.server.cards import OpenTable
 from scrapyard.server.house import Defect
+from scrapyard.server.models.cards import OpenTable
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Gone, Refusal, Table

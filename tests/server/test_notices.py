@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scrapyard.server import wire
-from scrapyard.server.cards import OpenTable
+from scrapyard.server.models.cards import OpenTable
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Table

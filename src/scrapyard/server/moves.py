@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server import messages
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
+from scrapyard.server.models import messages
 from scrapyard.server.play import Play
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry

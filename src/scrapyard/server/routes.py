@@ -8,14 +8,15 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import cards, positions, records, rulebook, workbench
+from scrapyard.server import records, rulebook, workbench
 from scrapyard.server.bots import bot_cards
-from scrapyard.server.cards import Problem
 from scrapyard.server.clocks import CLOCKS
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.metrics import exposition
-from scrapyard.server.models import ClockName, Letter
+from scrapyard.server.models import cards, positions
+from scrapyard.server.models.cards import Problem
+from scrapyard.server.models.model import ClockName, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Table, card

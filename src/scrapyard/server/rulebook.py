@@ -7,7 +7,7 @@ from typing import Any
 from scrapyard import packs
 from scrapyard.games import find_game, package_of
 from scrapyard.ledger import ledger_of
-from scrapyard.server.cards import Clause
+from scrapyard.server.models.cards import Clause
 
 
 def search(game: str, query: str) -> list[Clause]:

@@ -21,8 +21,8 @@ from scrapyard.server.guard import Bucket, allowed_origin
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.logs import log, log_defect
-from scrapyard.server.messages import CLIENT, ClientMessage, ErrorCode, Hello
 from scrapyard.server.metrics import REFUSALS, SOCKETS
+from scrapyard.server.models.messages import CLIENT, ClientMessage, ErrorCode, Hello
 from scrapyard.server.moves import Moves
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Forbidden, Gone, Refusal, Table

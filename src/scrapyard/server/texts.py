@@ -3,7 +3,7 @@
 import unicodedata
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.server.models import CHAT_LIMIT, NAME_LIMIT
+from scrapyard.server.models.model import CHAT_LIMIT, NAME_LIMIT
 
 JOINERS = "\u200d"
 """Holds emoji together; harmless between them."""

@@ -5,7 +5,7 @@ from typing import Any
 from scrapyard import packs
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import PackError, ScrapyardError
-from scrapyard.server.cards import CheckedPack, CheckPack, PackProblem
+from scrapyard.server.models.cards import CheckedPack, CheckPack, PackProblem
 
 FILE = "pack"
 """How messages call a pack that has no file yet."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, JsonValue
 
-from scrapyard.server.models import PACK_LIMIT, ClockName, Letter, Model, Nonce, SeatKind, TableState
+from scrapyard.server.models.model import PACK_LIMIT, ClockName, Letter, Model, Nonce, SeatKind, TableState
 
 
 class SettingCard(Model):

@@ -21,9 +21,9 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from scrapyard.server.cards import Table
-from scrapyard.server.models import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
-from scrapyard.server.positions import Chat, Line, Position
+from scrapyard.server.models.cards import Table
+from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
+from scrapyard.server.models.positions import Chat, Line, Position
 
 # From the client
 

@@ -2,8 +2,8 @@
 
 from pydantic import JsonValue
 
-from scrapyard.server.cards import Result, Table
-from scrapyard.server.models import Letter, Model
+from scrapyard.server.models.cards import Result, Table
+from scrapyard.server.models.model import Letter, Model
 
 
 class Option(Model):
