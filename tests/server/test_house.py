@@ -124,7 +124,7 @@ def test_rules_that_fail_change_nothing(tmp_path: Path, monkeypatch: pytest.Monk
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
-            patch.setattr("scrapyard.server.play.Entry", broken)  # by then the game in memory has been changed
+            patch.setattr("scrapyard.server.game.play.Entry", broken)  # by then the game in memory has been changed
             with pytest.raises(Defect, match="nothing has changed"):
                 await answer(inside, table)
         async with table.lock:

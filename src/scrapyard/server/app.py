@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
 from scrapyard.server.config import VARIABLE, Config, read_config
 from scrapyard.server.dealer import Dealer
+from scrapyard.server.game.records import HiddenRecord
 from scrapyard.server.guard import Guard, refused
 from scrapyard.server.house import House
 from scrapyard.server.lobby import Lobby
@@ -24,7 +25,6 @@ from scrapyard.server.logs import log, start_logging
 from scrapyard.server.metrics import REFUSALS
 from scrapyard.server.moves import Moves
 from scrapyard.server.pages import Pages
-from scrapyard.server.records import HiddenRecord
 from scrapyard.server.routes import api, plain
 from scrapyard.server.socket import STORE_TEXT, TableSocket
 from scrapyard.server.store.rows import Collision, StoreError

@@ -9,10 +9,10 @@ from contextlib import suppress
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.players import make_player, player_names
+from scrapyard.server.game.play import Play
 from scrapyard.server.logs import log
 from scrapyard.server.metrics import THINKING
 from scrapyard.server.models.cards import BotCard
-from scrapyard.server.play import Play
 from scrapyard.server.thinking import Advice, Task, advise, settle_in, think
 
 CLOSING_SECONDS = 5.0

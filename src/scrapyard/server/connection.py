@@ -7,7 +7,7 @@ from typing import Any
 
 from starlette.types import Send
 
-from scrapyard.server.views import Plain, encode
+from scrapyard.server.game.views import Plain, encode
 
 TOO_SLOW = 1013
 BACKLOG = 200

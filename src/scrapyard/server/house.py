@@ -16,12 +16,12 @@ from scrapyard.kernel.errors import (
     UndoRefused,
     UnknownName,
 )
-from scrapyard.server import views
 from scrapyard.server.bots import Bots
 from scrapyard.server.config import Config
+from scrapyard.server.game import views
+from scrapyard.server.game.play import Play, bound_game
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
-from scrapyard.server.play import Play, bound_game
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store.store import Store

@@ -8,9 +8,9 @@ from scrapyard.games import find_game
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
+from scrapyard.server.game.play import bound_game
 from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
 from scrapyard.server.models import cards
-from scrapyard.server.play import bound_game
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Collision, SeatRow, TableRow
 from scrapyard.server.table import Forbidden, Refusal, Table

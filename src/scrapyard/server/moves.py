@@ -7,13 +7,13 @@ from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
+from scrapyard.server.game.play import Play
+from scrapyard.server.game.views import Plain
 from scrapyard.server.models import messages
-from scrapyard.server.play import Play
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_chat
-from scrapyard.server.views import Plain
 
 
 class Moves:

@@ -8,9 +8,11 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import records, rulebook, workbench
+from scrapyard.server import rulebook, workbench
 from scrapyard.server.bots import bot_cards
-from scrapyard.server.clocks import CLOCKS
+from scrapyard.server.game import records
+from scrapyard.server.game.clocks import CLOCKS
+from scrapyard.server.game.views import encode
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
 from scrapyard.server.metrics import exposition
@@ -20,7 +22,6 @@ from scrapyard.server.models.model import ClockName, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Table, card
-from scrapyard.server.views import encode
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}

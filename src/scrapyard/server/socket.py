@@ -17,6 +17,7 @@ from scrapyard.kernel.errors import (
 )
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.connection import TOO_SLOW, Connection
+from scrapyard.server.game.views import Plain
 from scrapyard.server.guard import Bucket, allowed_origin
 from scrapyard.server.keys import hashed
 from scrapyard.server.lobby import Lobby
@@ -26,7 +27,6 @@ from scrapyard.server.models.messages import CLIENT, ClientMessage, ErrorCode, H
 from scrapyard.server.moves import Moves
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.table import Forbidden, Gone, Refusal, Table
-from scrapyard.server.views import Plain
 
 POLICY, GOING_AWAY = 1008, 1001
 PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")

@@ -7,11 +7,11 @@ from typing import Protocol
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server import views
+from scrapyard.server.game import views
+from scrapyard.server.game.play import Play
+from scrapyard.server.game.views import Plain, encode
 from scrapyard.server.keys import fits
-from scrapyard.server.play import Play
 from scrapyard.server.store.rows import ChatRow, TableRow
-from scrapyard.server.views import Plain, encode
 
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""

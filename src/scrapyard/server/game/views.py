@@ -9,7 +9,7 @@ from msgspec import Raw
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.play import LOG_KEPT, TABLE_EVENTS, Play
+from scrapyard.server.game.play import LOG_KEPT, TABLE_EVENTS, Play
 
 Plain = dict[str, Any]
 

@@ -22,7 +22,7 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import outcome_line
 from scrapyard.kernel.state import LETTERS, PUBLIC, State
-from scrapyard.server.clocks import CLOCKS, TableClock
+from scrapyard.server.game.clocks import CLOCKS, TableClock
 from scrapyard.server.store.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
 KEYS_KEPT = 200

@@ -3,10 +3,10 @@
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.record import Header, Record
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server import views
-from scrapyard.server.play import Play, bound_game
+from scrapyard.server.game import views
+from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.game.views import Plain
 from scrapyard.server.store.rows import ANSWER, START, UNDO, Entry, TableRow
-from scrapyard.server.views import Plain
 
 
 class HiddenRecord(ScrapyardError):
