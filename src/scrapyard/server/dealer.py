@@ -7,12 +7,12 @@ from contextlib import suppress
 from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
-from scrapyard.server.bots import STAND_IN, any_option, pace, task_for
 from scrapyard.server.game.play import Play
 from scrapyard.server.house import Defect, House
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.store import queries
 from scrapyard.server.table import Gone, Table
+from scrapyard.server.thinking.bots import STAND_IN, any_option, pace, task_for
 
 ROUND_SECONDS = 20.0
 """How often the dealer looks through the house."""

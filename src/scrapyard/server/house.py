@@ -16,7 +16,6 @@ from scrapyard.kernel.errors import (
     UndoRefused,
     UnknownName,
 )
-from scrapyard.server.bots import Bots
 from scrapyard.server.config import Config
 from scrapyard.server.game import views
 from scrapyard.server.game.play import Play, bound_game
@@ -26,6 +25,7 @@ from scrapyard.server.store import queries
 from scrapyard.server.store.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store.store import Store
 from scrapyard.server.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.thinking.bots import Bots
 from scrapyard.server.wire import Wire
 
 T = TypeVar("T")

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from scrapyard.games import find_game
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.bots import STAND_IN, check_level
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.game.play import bound_game
 from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
@@ -15,6 +14,7 @@ from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Collision, SeatRow, TableRow
 from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_name
+from scrapyard.server.thinking.bots import STAND_IN, check_level
 
 CODES_TRIED = 20
 SEATS_TRIED = 9

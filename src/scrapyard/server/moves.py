@@ -5,7 +5,6 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.bots import STAND_IN, task_for
 from scrapyard.server.dealer import Dealer
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
@@ -14,6 +13,7 @@ from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Refusal, Table
 from scrapyard.server.texts import clean_chat
+from scrapyard.server.thinking.bots import STAND_IN, task_for
 
 
 class Moves:

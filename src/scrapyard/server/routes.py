@@ -9,7 +9,6 @@ from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
 from scrapyard.server import rulebook, workbench
-from scrapyard.server.bots import bot_cards
 from scrapyard.server.game import records
 from scrapyard.server.game.clocks import CLOCKS
 from scrapyard.server.game.views import encode
@@ -22,6 +21,7 @@ from scrapyard.server.models.model import ClockName, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.table import Forbidden, Table, card
+from scrapyard.server.thinking.bots import bot_cards
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}

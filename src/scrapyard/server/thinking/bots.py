@@ -13,7 +13,7 @@ from scrapyard.server.game.play import Play
 from scrapyard.server.logs import log
 from scrapyard.server.metrics import THINKING
 from scrapyard.server.models.cards import BotCard
-from scrapyard.server.thinking import Advice, Task, advise, settle_in, think
+from scrapyard.server.thinking.thinker import Advice, Task, advise, settle_in, think
 
 CLOSING_SECONDS = 5.0
 STAND_IN = "greedy"
