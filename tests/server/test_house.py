@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.server.house import Defect
 from scrapyard.server.models.cards import OpenTable
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import StoreError
-from scrapyard.server.table import Gone, Refusal, Table
+from scrapyard.server.tables.house import Defect
+from scrapyard.server.tables.table import Gone, Refusal, Table
 from tests.server.conftest import FAST
 from tests.server.inside import Inside, house
 

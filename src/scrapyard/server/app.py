@@ -16,20 +16,21 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
 from scrapyard.server.config import VARIABLE, Config, read_config
-from scrapyard.server.dealer import Dealer
 from scrapyard.server.game.records import HiddenRecord
 from scrapyard.server.guard import Guard, refused
-from scrapyard.server.house import House
-from scrapyard.server.lobby import Lobby
 from scrapyard.server.logs import log, start_logging
 from scrapyard.server.metrics import REFUSALS
-from scrapyard.server.moves import Moves
 from scrapyard.server.pages import Pages
 from scrapyard.server.routes import api, plain
 from scrapyard.server.socket import STORE_TEXT, TableSocket
 from scrapyard.server.store.rows import Collision, StoreError
 from scrapyard.server.store.store import Store
-from scrapyard.server.table import Forbidden, Gone, Refusal
+from scrapyard.server.tables.dealer import Dealer
+from scrapyard.server.tables.house import House
+from scrapyard.server.tables.listener import Listener
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.table import Forbidden, Gone, Refusal
 
 _STATUS: list[tuple[type[Exception], int, str]] = [
     (UnknownName, 404, "unknown"),
@@ -58,7 +59,8 @@ def make_app(config: Config) -> ASGIApp:
         app.state.lobby = Lobby(dealer)
         socket = TableSocket(app.state.lobby, Moves(dealer))
         app.state.socket = socket
-        house.wire.start()
+        listener = Listener(house)
+        listener.start()
         rounds = asyncio.ensure_future(dealer.rounds())
         settle_garbage()
         log("ready", store=store.url.get_backend_name())
@@ -67,6 +69,7 @@ def make_app(config: Config) -> ASGIApp:
         with suppress(asyncio.CancelledError):
             await rounds
         socket.end_all()
+        listener.close()
         await house.close()
         await store.close()
         log("stopped")

@@ -12,15 +12,15 @@ from scrapyard.server import rulebook, workbench
 from scrapyard.server.game import records
 from scrapyard.server.game.clocks import CLOCKS
 from scrapyard.server.game.views import encode
-from scrapyard.server.keys import hashed
-from scrapyard.server.lobby import Lobby
 from scrapyard.server.metrics import exposition
 from scrapyard.server.models import cards, positions
 from scrapyard.server.models.cards import Problem
 from scrapyard.server.models.model import ClockName, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
-from scrapyard.server.table import Forbidden, Table, card
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.table import Forbidden, Table, card
 from scrapyard.server.thinking.bots import bot_cards
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {

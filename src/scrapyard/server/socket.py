@@ -19,14 +19,14 @@ from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.connection import TOO_SLOW, Connection
 from scrapyard.server.game.views import Plain
 from scrapyard.server.guard import Bucket, allowed_origin
-from scrapyard.server.keys import hashed
-from scrapyard.server.lobby import Lobby
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
 from scrapyard.server.models.messages import CLIENT, ClientMessage, ErrorCode, Hello
-from scrapyard.server.moves import Moves
 from scrapyard.server.store.rows import StoreError
-from scrapyard.server.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
 
 POLICY, GOING_AWAY = 1008, 1001
 PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
@@ -140,7 +140,7 @@ class TableSocket:
     def _presence(self, table: Table) -> None:
         """Somebody has come or gone: tell the others, and look after the clocks."""
         table.tell_table()
-        self.house.wire.tell_here(table)
+        self.house.notices.tell_here(table)
         self.house.attend(table)
 
     async def _listen(

@@ -24,9 +24,9 @@ from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store.store import Store
-from scrapyard.server.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.tables.notices import Notices
+from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
 from scrapyard.server.thinking.bots import Bots
-from scrapyard.server.wire import Wire
 
 T = TypeVar("T")
 
@@ -46,7 +46,7 @@ class House:
         self.store = store
         self.bots = Bots(config.thinkers, config.bot_limit)
         self.tables: dict[str, Table] = {}
-        self.wire = Wire(store, self)
+        self.notices = Notices(store)
         self.attend: Callable[[Table], None] = lambda table: None
         """Set by whoever lets bots think and clocks run out: called when something has changed at a table."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -56,9 +56,10 @@ class House:
         """Run something in the background; what goes wrong there is logged."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self.ended)
 
-    def _ended(self, task: "asyncio.Task[Any]") -> None:
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        """The same log for everything in the background."""
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             if isinstance(error, ScrapyardError):
@@ -67,8 +68,7 @@ class House:
                 log_defect("background", error)
 
     async def close(self) -> None:
-        """Stop thinking and listening; every table is in the store already."""
-        self.wire.close()
+        """Stop thinking; every table is in the store already."""
         for table in self.tables.values():
             if table.timer is not None:
                 table.timer.cancel()
@@ -103,7 +103,7 @@ class House:
             raise UnknownName(f"there is no table {id[:60]!r}")
         table = self._keep(Table(row, chats))
         LOADS.inc()
-        self.wire.ask_who(table)
+        self.notices.ask_who(table)
         async with table.lock:
             try:
                 await self.playing(table)
@@ -194,7 +194,7 @@ class House:
             result = views.result(play)
             changes |= {"state": "over", "result": json.dumps(result)}
         table.play = None
-        notice = self.wire.notice(table, "lines")
+        notice = self.notices.notice(table, "lines")
         if not await self.store.append(table.id, entry, changes or None, notice):
             raise StaleAnswer("somebody else was faster; look at the table again")
         table.row.state = str(changes.get("state", table.row.state))

@@ -1,76 +1,42 @@
-"""How workers on one PostgreSQL wake each other: LISTEN and NOTIFY. On SQLite there is one worker and nothing to do."""
+"""What a worker hears from the others on the same PostgreSQL, and what it does then."""
 
 import asyncio
 import json
-import secrets
 import threading
 import time
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import psycopg
 
-from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.logs import log
 from scrapyard.server.store.rows import StoreError
-from scrapyard.server.store.store import Store
 from scrapyard.server.store.writer import CHANNEL
-from scrapyard.server.table import Table
-
-if TYPE_CHECKING:
-    from scrapyard.server.house import House
+from scrapyard.server.tables.house import House
+from scrapyard.server.tables.table import Table
 
 POLL_SECONDS = 1.0
 RETRY_SECONDS = 2.0
 
 
-class Wire:
-    """One worker's end."""
+class Listener:
+    """One worker's ear; `Notices` is its voice."""
 
-    def __init__(self, store: Store, house: "House") -> None:
-        self.store = store
+    def __init__(self, house: House) -> None:
         self.house = house
-        self.worker = secrets.token_hex(4)
         self._closing = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
         """Listen in a thread of its own."""
-        if self.store.several:
+        if self.house.store.several:
             self._loop = asyncio.get_running_loop()
-            threading.Thread(target=self._listen, name="scrapyard-wire", daemon=True).start()
+            threading.Thread(target=self._listen, name="scrapyard-listener", daemon=True).start()
 
     def close(self) -> None:
         self._closing.set()
 
-    # Saying
-
-    def notice(self, table: Table, what: str, **more: object) -> str:
-        """A notice for the other workers, to go out with a transaction; empty where there can be none."""
-        if not self.store.several:
-            return ""
-        return json.dumps({"worker": self.worker, "table": table.id, "what": what, **more}, separators=(",", ":"))
-
-    def ask_who(self, table: Table) -> None:
-        """Who is connected to this table elsewhere?"""
-        self.store.tell(self.notice(table, "who"))
-
-    def tell_here(self, table: Table) -> None:
-        """Say who is connected to this table here."""
-        seats = [seat for seat in table.sockets if seat != SPECTATOR]
-        watchers = len(table.sockets.get(SPECTATOR, ()))
-        self.store.tell(self.notice(table, "here", seats=seats, watchers=watchers))
-
-    def repeat_here(self) -> None:
-        """Say again who is here, before the others think that this worker is gone."""
-        for table in self.house.tables.values():
-            if table.sockets:
-                self.tell_here(table)
-
-    # Hearing
-
     def _listen(self) -> None:
-        url = self.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        url = self.house.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._closing.is_set():
             try:
                 with psycopg.connect(url, autocommit=True) as connection:
@@ -94,12 +60,12 @@ class Wire:
         """Notices may have been missed while the connection was down."""
         for table in self.house.tables.values():
             self.house.spawn(self._insist(self.house.catch_up, table))
-            self.ask_who(table)
+            self.house.notices.ask_who(table)
 
     def _hear(self, payload: str) -> None:
         notice = json.loads(payload)
         table = self.house.tables.get(notice["table"])
-        if table is None or notice["worker"] == self.worker:
+        if table is None or notice["worker"] == self.house.notices.worker:
             return
         match notice["what"]:
             case "lines":
@@ -110,7 +76,7 @@ class Wire:
                 self.house.spawn(self._insist(self.house.hear_chats, table))
             case "who":
                 if table.sockets:
-                    self.tell_here(table)
+                    self.house.notices.tell_here(table)
             case "here":
                 table.elsewhere[notice["worker"]] = (time.monotonic(), set(notice["seats"]), notice["watchers"])
                 table.tell_table()

@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from scrapyard.games import find_game
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.dealer import Dealer
 from scrapyard.server.game.play import bound_game
-from scrapyard.server.keys import bot_name, bot_nonce, hashed, new_code, new_secret
 from scrapyard.server.models import cards
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Collision, SeatRow, TableRow
-from scrapyard.server.table import Forbidden, Refusal, Table
-from scrapyard.server.texts import clean_name
+from scrapyard.server.tables.dealer import Dealer
+from scrapyard.server.tables.keys import bot_name, bot_nonce, hashed, new_code, new_secret
+from scrapyard.server.tables.table import Forbidden, Refusal, Table
+from scrapyard.server.tables.texts import clean_name
 from scrapyard.server.thinking.bots import STAND_IN, check_level
 
 CODES_TRIED = 20
@@ -173,7 +173,7 @@ class Lobby:
                 for seat in table.row.seats
             ]
             try:
-                notice = self.house.wire.notice(table, "seats")
+                notice = self.house.notices.notice(table, "seats")
                 return await self.house.store.change(lambda c: queries.set_rematch(c, table.id, row), notice)
             except queries.TakenCode:
                 continue
@@ -185,7 +185,7 @@ class Lobby:
 
     async def _seat(self, table: Table, was: SeatRow, seat: SeatRow) -> None:
         """Change a seat in the store and show it; somebody at another worker may have been faster."""
-        notice = self.house.wire.notice(table, "seats")
+        notice = self.house.notices.notice(table, "seats")
         if not await self.house.store.change(lambda c: queries.save_seat(c, table.id, was, seat), notice):
             await self.house.refresh(table)
             await self.house.playing(table)

@@ -10,8 +10,8 @@ from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game import views
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain, encode
-from scrapyard.server.keys import fits
 from scrapyard.server.store.rows import ChatRow, TableRow
+from scrapyard.server.tables.keys import fits
 
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""

@@ -8,10 +8,10 @@ from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
 from scrapyard.server.game.play import Play
-from scrapyard.server.house import Defect, House
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.store import queries
-from scrapyard.server.table import Gone, Table
+from scrapyard.server.tables.house import Defect, House
+from scrapyard.server.tables.table import Gone, Table
 from scrapyard.server.thinking.bots import STAND_IN, any_option, pace, task_for
 
 ROUND_SECONDS = 20.0
@@ -38,7 +38,7 @@ class Dealer:
                 ahead = 0.0
                 self.house.unload_idle()
                 await self.revive()
-                self.house.wire.repeat_here()
+                self.house.notices.repeat_here(self.house.tables.values())
             except ScrapyardError as error:
                 log("round_failed", error=str(error))
             except Exception as error:
@@ -67,7 +67,7 @@ class Dealer:
     async def close_table(self, table: Table) -> None:
         """An open table that nobody will play at."""
         async with table.lock:
-            notice = self.house.wire.notice(table, "seats")
+            notice = self.house.notices.notice(table, "seats")
             await self.house.store.change(lambda c: queries.set_state(c, table.id, "closed", "open"), notice)
             await self.house.refresh(table)
 
@@ -117,7 +117,7 @@ class Dealer:
         at_work = table.thinking.get(seat)
         if at_work is not None and at_work[1] is task:
             del table.thinking[seat]
-        self.house._ended(task)  # the same log for everything in the background
+        self.house.ended(task)
 
     async def _bot_turn(self, table: Table, seat: int, level: str, version: int) -> None:
         """Think, wait for the pause to end, answer: how long a thought took tells nobody anything."""

@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.dealer import Dealer
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
 from scrapyard.server.models import messages
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
-from scrapyard.server.table import Forbidden, Refusal, Table
-from scrapyard.server.texts import clean_chat
+from scrapyard.server.tables.dealer import Dealer
+from scrapyard.server.tables.table import Forbidden, Refusal, Table
+from scrapyard.server.tables.texts import clean_chat
 from scrapyard.server.thinking.bots import STAND_IN, task_for
 
 
@@ -150,7 +150,7 @@ class Moves:
         said = clean_chat(message.text)
         if any(row.seat == seat and row.key == message.key for row in table.chats):
             return {"type": "done", "reply_to": message.key, "version": table.version}
-        notice = self.house.wire.notice(table, "chat")
+        notice = self.house.notices.notice(table, "chat")
         row = await self.house.store.change(
             lambda connection: queries.add_chat(connection, table.id, seat, said, message.key, time.time()), notice
         )
