@@ -17,12 +17,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
 from scrapyard.server.config import VARIABLE, Config, read_config
 from scrapyard.server.game.records import HiddenRecord
-from scrapyard.server.guard import Guard, refused
 from scrapyard.server.logs import log, start_logging
 from scrapyard.server.metrics import REFUSALS
 from scrapyard.server.pages import Pages
 from scrapyard.server.routes import api, plain
-from scrapyard.server.socket import STORE_TEXT, TableSocket
 from scrapyard.server.store.rows import Collision, StoreError
 from scrapyard.server.store.store import Store
 from scrapyard.server.tables.dealer import Dealer
@@ -31,6 +29,8 @@ from scrapyard.server.tables.listener import Listener
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
 from scrapyard.server.tables.table import Forbidden, Gone, Refusal
+from scrapyard.server.wire.guard import Guard, refused
+from scrapyard.server.wire.socket import STORE_TEXT, TableSocket
 
 _STATUS: list[tuple[type[Exception], int, str]] = [
     (UnknownName, 404, "unknown"),

@@ -14,10 +14,10 @@ import uvicorn
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.config import VARIABLE, Config
-from scrapyard.server.frames import TableProtocol
 from scrapyard.server.logs import start_logging
 from scrapyard.server.store.engine import shown
 from scrapyard.server.store.store import Store
+from scrapyard.server.wire.frames import TableProtocol
 
 GRACE_SECONDS = 10
 

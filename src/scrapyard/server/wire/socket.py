@@ -16,9 +16,7 @@ from scrapyard.kernel.errors import (
     UnknownName,
 )
 from scrapyard.kernel.state import SPECTATOR
-from scrapyard.server.connection import TOO_SLOW, Connection
 from scrapyard.server.game.views import Plain
-from scrapyard.server.guard import Bucket, allowed_origin
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
 from scrapyard.server.models.messages import CLIENT, ClientMessage, ErrorCode, Hello
@@ -27,6 +25,8 @@ from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
 from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.wire.connection import TOO_SLOW, Connection
+from scrapyard.server.wire.guard import Bucket, allowed_origin
 
 POLICY, GOING_AWAY = 1008, 1001
 PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
