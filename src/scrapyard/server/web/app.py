@@ -19,8 +19,6 @@ from scrapyard.server.config import VARIABLE, Config, read_config
 from scrapyard.server.game.records import HiddenRecord
 from scrapyard.server.logs import log, start_logging
 from scrapyard.server.metrics import REFUSALS
-from scrapyard.server.pages import Pages
-from scrapyard.server.routes import api, plain
 from scrapyard.server.store.rows import Collision, StoreError
 from scrapyard.server.store.store import Store
 from scrapyard.server.tables.dealer import Dealer
@@ -29,6 +27,8 @@ from scrapyard.server.tables.listener import Listener
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
 from scrapyard.server.tables.table import Forbidden, Gone, Refusal
+from scrapyard.server.web.pages import Pages
+from scrapyard.server.web.routes import api, plain
 from scrapyard.server.wire.guard import Guard, refused
 from scrapyard.server.wire.socket import STORE_TEXT, TableSocket
 

@@ -8,7 +8,6 @@ from fastapi.responses import PlainTextResponse, Response
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
-from scrapyard.server import rulebook, workbench
 from scrapyard.server.game import records
 from scrapyard.server.game.clocks import CLOCKS
 from scrapyard.server.game.views import encode
@@ -22,6 +21,7 @@ from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.table import Forbidden, Table, card
 from scrapyard.server.thinking.bots import bot_cards
+from scrapyard.server.web import rulebook, workbench
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}

@@ -47,7 +47,7 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, workers: in
         threading.Thread(target=_open_when_ready, args=(address,), daemon=True).start()
     start_logging()
     uvicorn.run(
-        "scrapyard.server.app:worker_app",
+        "scrapyard.server.web.app:worker_app",
         factory=True,
         host=host,
         port=port,
