@@ -14,35 +14,21 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from scrapyard.kernel.errors import ScrapyardError, StaleAnswer, UnknownName
+from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.config import VARIABLE, Config, read_config
-from scrapyard.server.game.records import HiddenRecord
 from scrapyard.server.logs import log, start_logging
-from scrapyard.server.metrics import REFUSALS
-from scrapyard.server.store.rows import Collision, StoreError
+from scrapyard.server.store.rows import StoreError
 from scrapyard.server.store.store import Store
 from scrapyard.server.tables.dealer import Dealer
 from scrapyard.server.tables.house import House
 from scrapyard.server.tables.listener import Listener
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
-from scrapyard.server.tables.table import Forbidden, Gone, Refusal
 from scrapyard.server.web.pages import Pages
 from scrapyard.server.web.routes import api, plain
-from scrapyard.server.wire.guard import Guard, refused
-from scrapyard.server.wire.socket import STORE_TEXT, TableSocket
-
-_STATUS: list[tuple[type[Exception], int, str]] = [
-    (UnknownName, 404, "unknown"),
-    (Forbidden, 403, "forbidden"),
-    (Gone, 409, "gone"),
-    (HiddenRecord, 409, "hidden"),
-    (Refusal, 409, "refused"),
-    (StaleAnswer, 409, "stale"),
-    (Collision, 409, "stale"),
-    (StoreError, 503, "store"),
-    (ScrapyardError, 400, "refused"),
-]
+from scrapyard.server.wire.guard import Guard
+from scrapyard.server.wire.refusals import refused, response_for, unreadable
+from scrapyard.server.wire.socket import TableSocket
 
 
 def make_app(config: Config) -> ASGIApp:
@@ -116,19 +102,15 @@ def worker_app() -> ASGIApp:
 
 
 async def _refuse(_: Request, error: Exception) -> JSONResponse:
-    status, code = next((status, code) for kind, status, code in _STATUS if isinstance(error, kind))
-    REFUSALS.labels(code).inc()
+    assert isinstance(error, ScrapyardError)
     if isinstance(error, StoreError):
         log("store_failed", error=str(error))
-        return refused(status, code, STORE_TEXT)
-    return refused(status, code, str(error))
+    return response_for(error)
 
 
 async def _unreadable(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    place = ".".join(str(part) for part in first["loc"] if part != "body")
-    return refused(422, "unreadable", f"{place}: {first['msg']}"[:300] if place else str(first["msg"])[:300])
+    return refused(422, "unreadable", unreadable(error.errors()))
 
 
 async def _http(_: Request, error: Exception) -> JSONResponse:

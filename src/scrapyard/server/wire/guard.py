@@ -7,12 +7,12 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from scrapyard.server.config import Config
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, REQUESTS
+from scrapyard.server.wire.refusals import refused
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 ADDRESSES_KEPT = 10_000
@@ -165,8 +165,3 @@ def _limited(receive: Receive, limit: int) -> Receive:
         return message
 
     return counted
-
-
-def refused(status: int, code: str, text: str) -> JSONResponse:
-    """`cards.Problem` as a response."""
-    return JSONResponse({"code": code, "text": text}, status)

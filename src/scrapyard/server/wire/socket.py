@@ -8,25 +8,19 @@ from pydantic import ValidationError
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
-from scrapyard.kernel.errors import (
-    IllegalAnswer,
-    ScrapyardError,
-    StaleAnswer,
-    UndoRefused,
-    UnknownName,
-)
+from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import SPECTATOR
-from scrapyard.server.game.views import Plain
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
-from scrapyard.server.models.messages import CLIENT, ClientMessage, ErrorCode, Hello
+from scrapyard.server.models.messages import CLIENT, ClientMessage, Hello
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
-from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.tables.table import Forbidden, Refusal, Table
 from scrapyard.server.wire.connection import TOO_SLOW, Connection
 from scrapyard.server.wire.guard import Bucket, allowed_origin
+from scrapyard.server.wire.refusals import refusal, unreadable
 
 POLICY, GOING_AWAY = 1008, 1001
 PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
@@ -34,26 +28,6 @@ BAD_MESSAGES = 5
 """After so many messages that cannot be read, the connection ends."""
 HELLO_SECONDS = 10.0
 DRAIN_SECONDS = 5.0
-
-_CODES: list[tuple[type[Exception], ErrorCode]] = [
-    (StaleAnswer, "stale"),
-    (IllegalAnswer, "illegal"),
-    (UndoRefused, "refused"),
-    (Refusal, "refused"),
-    (Forbidden, "forbidden"),
-    (Gone, "gone"),
-    (StoreError, "store"),
-    (UnknownName, "unknown_table"),
-]
-STORE_TEXT = "that could not be saved, and nothing has changed; try again in a moment"
-
-
-def refusal(error: ScrapyardError, key: str | None) -> Plain:
-    """`messages.Refused` for an error."""
-    code = next((code for kind, code in _CODES if isinstance(error, kind)), "refused")
-    text = STORE_TEXT if code == "store" else str(error)
-    REFUSALS.labels(code).inc()
-    return {"type": "error", "reply_to": key, "code": code, "text": text}
 
 
 class Left(Exception):
@@ -185,17 +159,13 @@ class TableSocket:
             return CLIENT.validate_json(text)
         except ValueError as error:
             bad["count"] = bad.get("count", 0) + 1
-            connection.say({"type": "error", "reply_to": None, "code": "bad_message", "text": unreadable(error)})
+            problem = (
+                unreadable(error.errors(include_input=False, include_url=False))
+                if isinstance(error, ValidationError)
+                else str(error)
+            )
+            connection.say({"type": "error", "reply_to": None, "code": "bad_message", "text": problem})
             REFUSALS.labels("bad_message").inc()
             if bad["count"] >= BAD_MESSAGES:
                 raise Refusal("too many messages that cannot be read") from None
             return None
-
-
-def unreadable(error: ValueError) -> str:
-    """What is wrong with a message, without repeating it."""
-    if not isinstance(error, ValidationError):
-        return str(error)
-    first = error.errors(include_input=False, include_url=False)[0]
-    place = ".".join(str(part) for part in first["loc"])
-    return f"{place}: {first['msg']}"[:300] if place else first["msg"][:300]
