@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game.play import Play
@@ -116,11 +117,7 @@ class Moves:
 
     async def _hint(self, table: Table, seat: int, digest: str | None, message: messages.AskHint) -> Plain:
         async with table.lock:
-            play = await self.house.playing(table)
-            table.authorise(seat, digest)
-            if seat not in play.opened:
-                raise StaleAnswer("you are not asked anything right now")
-            ask, version = play.opened[seat]
+            play, ask, version = await self._asked(table, seat, digest)
             task = task_for(play, seat)
             names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
@@ -135,15 +132,19 @@ class Moves:
 
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
         async with table.lock:
-            play = await self.house.playing(table)
-            table.authorise(seat, digest)
-            if seat not in play.opened:
-                raise StaleAnswer("you are not asked anything right now")
-            ask, _ = play.opened[seat]
+            play, ask, _ = await self._asked(table, seat, digest)
             question, value = play.value_of(seat, message.option)
             reason = play.game.face.why_not(play.started().state, ask, question, value)
         clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
+
+    async def _asked(self, table: Table, seat: int, digest: str | None) -> tuple[Play, Ask, int]:
+        """The game, the seat's open question and the version that opened it. The caller holds the lock."""
+        play = await self.house.playing(table)
+        table.authorise(seat, digest)
+        if seat not in play.opened:
+            raise StaleAnswer("you are not asked anything right now")
+        return play, *play.opened[seat]
 
     async def _say(self, table: Table, seat: int, digest: str | None, message: messages.Say) -> Plain | None:
         table.authorise(seat, digest)

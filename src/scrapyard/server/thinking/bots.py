@@ -12,7 +12,6 @@ from scrapyard.players import make_player, player_names
 from scrapyard.server.game.play import Play
 from scrapyard.server.logs import log
 from scrapyard.server.metrics import THINKING
-from scrapyard.server.models.cards import BotCard
 from scrapyard.server.thinking.thinker import Advice, Task, advise, settle_in, think
 
 CLOSING_SECONDS = 5.0
@@ -29,11 +28,6 @@ SPECS = {"nemesis": "search:time=3"}
 def levels() -> dict[str, str]:
     """The bots that can be had here, and what they do."""
     return {name: about for name, about in player_names().items() if name != OWN_COMPUTER_ONLY}
-
-
-def bot_cards() -> list[BotCard]:
-    """The bots as the lobby shows them."""
-    return [BotCard(level=name, about=about.partition(", on all cores")[0]) for name, about in levels().items()]
 
 
 def check_level(level: str) -> str:

@@ -1,27 +1,24 @@
 """The HTTP side."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
-from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.game import Meta
+from scrapyard.kernel.state import LETTERS
 from scrapyard.server.game import records
-from scrapyard.server.game.clocks import CLOCKS
 from scrapyard.server.game.views import encode
 from scrapyard.server.metrics import exposition
 from scrapyard.server.models import cards, positions
 from scrapyard.server.models.cards import Problem
-from scrapyard.server.models.model import ClockName, Letter
+from scrapyard.server.models.model import Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.table import Forbidden, Table, card
-from scrapyard.server.thinking.bots import bot_cards
-from scrapyard.server.web import rulebook, workbench
+from scrapyard.server.web import catalogue, rulebook, workbench
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": text}
@@ -75,9 +72,7 @@ def needed(digest: str | None) -> str:
 @api.get("/games")
 def games() -> cards.Games:
     """The games, the bots and the clocks."""
-    return cards.Games(
-        games=[_game_card(meta) for meta in all_games().values()], bots=bot_cards(), clocks=_clock_cards()
-    )
+    return catalogue.games()
 
 
 @api.post("/tables", status_code=201, response_model=cards.Opened)
@@ -108,7 +103,7 @@ async def join(id: Code, wish: cards.Join, here: Here, response: Response) -> An
     table = await here.house.table(id)
     seat, secret = await here.join(table, wish)
     response.headers.update(HIDDEN)
-    return {"table": table.card(), "seat": "ABCDEFGH"[seat], "secret": secret}
+    return {"table": table.card(), "seat": LETTERS[seat], "secret": secret}
 
 
 @api.post("/tables/{id}/bots", response_model=cards.Table)
@@ -208,51 +203,3 @@ def metrics() -> Response:
 
 async def _entries(here: Lobby, table: Table) -> list[Entry]:
     return await here.house.store.read(lambda connection: queries.load_entries(connection, table.id))
-
-
-def _clock_cards() -> list[cards.ClockCard]:
-    return [
-        cards.ClockCard(
-            name=cast(ClockName, name),
-            about=rule.about,
-            bank=rule.bank,
-            increment=rule.increment if rule.bank is not None else None,
-            absence=rule.absence,
-        )
-        for name, rule in CLOCKS.items()
-    ]
-
-
-def _game_card(meta: Meta) -> cards.GameCard:
-    return cards.GameCard(
-        id=meta.id,
-        title=meta.title,
-        version=meta.version,
-        min_seats=meta.seats[0],
-        max_seats=meta.seats[1],
-        minutes=meta.minutes,
-        idea=meta.idea,
-        clauses=meta.clauses,
-        settings=[
-            cards.SettingCard(
-                name=setting.name,
-                default=setting.default,
-                help=setting.help,
-                choices=list(setting.choices),
-                low=setting.numbers[0] if setting.numbers else None,
-                high=setting.numbers[1] if setting.numbers else None,
-                letters=setting.letters,
-                pattern=setting.pattern,
-                example=setting.example,
-                clause=setting.clause,
-                advanced=setting.advanced,
-            )
-            for setting in meta.settings
-        ],
-        lessons=[
-            cards.LessonCard(
-                id=lesson.id, title=lesson.title, story=lesson.story, seats=lesson.seats, rival=lesson.rival
-            )
-            for lesson in meta.lessons()
-        ],
-    )
