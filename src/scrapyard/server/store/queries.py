@@ -55,6 +55,19 @@ def load_chats(connection: Connection, id: str, after: int = -1) -> list[ChatRow
     return [ChatRow(*row) for row in reversed(connection.execute(query).all())]
 
 
+def load_with_talk(connection: Connection, id: str) -> tuple[TableRow | None, list[ChatRow]]:
+    """A table as it comes into memory, if there is one."""
+    return load_table(connection, id), load_chats(connection, id)
+
+
+def load_game(connection: Connection, id: str) -> tuple[TableRow, list[Entry]]:
+    """A table's row and entries; the entries first, for an older row would lack somebody whom they deal to."""
+    entries = load_entries(connection, id)
+    row = load_table(connection, id)
+    assert row is not None
+    return row, entries
+
+
 def list_tables(connection: Connection) -> list[TableRow]:
     """Public tables, open ones first, then running, then those just over."""
     t = schema.tables.c

@@ -18,13 +18,13 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.metrics import BATCH, COMMIT_SECONDS, STORE_FAILURES
 from scrapyard.server.store import schema
+from scrapyard.server.store.channel import CHANNEL
 from scrapyard.server.store.engine import explain
 from scrapyard.server.store.rows import Collision, Entry, StoreError
 
 T = TypeVar("T")
 
 BATCH_LIMIT = 500
-CHANNEL = "scrapyard"
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
 
 

@@ -7,8 +7,6 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
-
 from scrapyard.kernel.errors import (
     IllegalAnswer,
     ScrapyardError,
@@ -95,10 +93,7 @@ class House:
         return table
 
     async def _load(self, id: str) -> Table:
-        def find(connection: Connection) -> tuple[TableRow | None, list[ChatRow]]:
-            return queries.load_table(connection, id), queries.load_chats(connection, id)
-
-        row, chats = await self.store.read(find)
+        row, chats = await self.store.read(lambda connection: queries.load_with_talk(connection, id))
         if row is None:
             raise UnknownName(f"there is no table {id[:60]!r}")
         table = self._keep(Table(row, chats))
@@ -134,7 +129,7 @@ class House:
             raise Gone(table.broken)
         shown = table.version
         with LOAD_SECONDS.time():
-            table.row, entries = await self.store.read(lambda connection: _whole(connection, table.id))
+            table.row, entries = await self.store.read(lambda connection: queries.load_game(connection, table.id))
             try:
                 play = self.replayed(table.row, entries, shown)
             except ScrapyardError as error:
@@ -276,11 +271,3 @@ class House:
         """Pass on a line of talk."""
         table.chats = [*table.chats, said][-queries.CHATS_SHOWN :]
         table.tell_all({"type": "chat", "chat": table.chat(said)}, by, key)
-
-
-def _whole(connection: Connection, id: str) -> tuple[TableRow, list[Entry]]:
-    """A table's row and entries; the entries first, for an older row would lack somebody whom they deal to."""
-    entries = queries.load_entries(connection, id)
-    row = queries.load_table(connection, id)
-    assert row is not None
-    return row, entries

@@ -2,19 +2,16 @@
 
 import asyncio
 import json
-import threading
 import time
 from collections.abc import Awaitable, Callable
-
-import psycopg
+from functools import partial
 
 from scrapyard.server.logs import log
+from scrapyard.server.store.channel import Channel
 from scrapyard.server.store.rows import StoreError
-from scrapyard.server.store.writer import CHANNEL
 from scrapyard.server.tables.house import House
 from scrapyard.server.tables.table import Table
 
-POLL_SECONDS = 1.0
 RETRY_SECONDS = 2.0
 
 
@@ -23,38 +20,25 @@ class Listener:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._closing = threading.Event()
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._channel: Channel | None = None
+        self._closing = False
 
     def start(self) -> None:
-        """Listen in a thread of its own."""
+        """Listen from now on, if there can be other workers."""
         if self.house.store.several:
-            self._loop = asyncio.get_running_loop()
-            threading.Thread(target=self._listen, name="scrapyard-listener", daemon=True).start()
+            loop = asyncio.get_running_loop()
+
+            def call(function: Callable[..., None], *arguments: object) -> None:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(function, *arguments)
+
+            self._channel = Channel(self.house.store.url, partial(call, self._catch_up_all), partial(call, self._hear))
+            self._channel.start()
 
     def close(self) -> None:
-        self._closing.set()
-
-    def _listen(self) -> None:
-        url = self.house.store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        while not self._closing.is_set():
-            try:
-                with psycopg.connect(url, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
-                    self._call(self._catch_up_all)
-                    while not self._closing.is_set():
-                        for notice in connection.notifies(timeout=POLL_SECONDS):
-                            self._call(self._hear, notice.payload)
-                            if self._closing.is_set():
-                                break
-            except psycopg.Error as error:
-                log("wire_lost", error=" ".join(str(error).split())[:200])
-                self._closing.wait(RETRY_SECONDS)
-
-    def _call(self, function: Callable[..., None], *arguments: object) -> None:
-        assert self._loop is not None
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(function, *arguments)
+        self._closing = True
+        if self._channel is not None:
+            self._channel.close()
 
     def _catch_up_all(self) -> None:
         """Notices may have been missed while the connection was down."""
@@ -83,7 +67,7 @@ class Listener:
 
     async def _insist(self, follow: Callable[[Table], Awaitable[None]], table: Table) -> None:
         """Follow a notice, which comes once: while the store fails, try again."""
-        while not self._closing.is_set():
+        while not self._closing:
             try:
                 return await follow(table)
             except StoreError as error:
