@@ -17,8 +17,7 @@ PAGE := $(sort $(shell find web/src web/public web/index.html web/*.ts web/*.js 
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 STATES := $(wildcard src/scrapyard/games/*/state.py)
 METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(wildcard src/scrapyard/games/*/meta.py))
-SOURCES := $(sort $(shell find src/scrapyard/kernel src/scrapyard/games src/scrapyard/players -name "*.py" 2>/dev/null) \
-  $(addprefix src/scrapyard/server/,clocks.py play.py views.py))
+SOURCES := $(sort $(shell find $(addprefix src/scrapyard/,kernel games players server/game) -name "*.py" 2>/dev/null))
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
 

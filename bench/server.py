@@ -40,7 +40,7 @@ HERE = Path(__file__).parent
 RUN = """
 import sys
 from scrapyard.server.config import read_config
-from scrapyard.server.serve import serve
+from scrapyard.server.web.serve import serve
 serve(read_config(sys.argv[1]), port=int(sys.argv[2]))
 """
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -29,7 +29,7 @@ import threading
 import time
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.config import read_config
-from scrapyard.server.serve import serve
+from scrapyard.server.web.serve import serve
 
 def leave_with(parent):
     while os.getppid() == parent:

@@ -5,16 +5,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from scrapyard.server.cards import Join, OpenTable
 from scrapyard.server.config import Config
-from scrapyard.server.dealer import Dealer
-from scrapyard.server.house import House
-from scrapyard.server.keys import hashed
-from scrapyard.server.lobby import Lobby
-from scrapyard.server.messages import CLIENT, SERVER
-from scrapyard.server.moves import Moves
-from scrapyard.server.store import Store
-from scrapyard.server.table import Table
+from scrapyard.server.models.cards import Join, OpenTable
+from scrapyard.server.models.messages import CLIENT, SERVER
+from scrapyard.server.store.store import Store
+from scrapyard.server.tables.dealer import Dealer
+from scrapyard.server.tables.house import House
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.table import Table
 
 
 class Memory:

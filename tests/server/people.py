@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from scrapyard.server.messages import SERVER
+from scrapyard.server.models.messages import SERVER
 
 PATIENCE = 20.0
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from scrapyard.server.clocks import CLOCKS, TableClock
+from scrapyard.server.game.clocks import CLOCKS, TableClock
 from tests.server.conftest import Server
 from tests.server.people import Person, seated
 

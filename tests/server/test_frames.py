@@ -11,7 +11,7 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from scrapyard.server.frames import LONG, SHORT, text_header
+from scrapyard.server.wire.frames import LONG, SHORT, text_header
 from tests.server.conftest import Server
 from tests.server.people import PATIENCE, Person, seated
 

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.server import queries
-from scrapyard.server.cards import OpenTable
-from scrapyard.server.house import Defect
-from scrapyard.server.rows import StoreError
-from scrapyard.server.table import Gone, Refusal, Table
+from scrapyard.server.models.cards import OpenTable
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import StoreError
+from scrapyard.server.tables.house import Defect
+from scrapyard.server.tables.table import Gone, Refusal, Table
 from tests.server.conftest import FAST
 from tests.server.inside import Inside, house
 
@@ -124,7 +124,7 @@ def test_rules_that_fail_change_nothing(tmp_path: Path, monkeypatch: pytest.Monk
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
-            patch.setattr("scrapyard.server.play.Entry", broken)  # by then the game in memory has been changed
+            patch.setattr("scrapyard.server.game.play.Entry", broken)  # by then the game in memory has been changed
             with pytest.raises(Defect, match="nothing has changed"):
                 await answer(inside, table)
         async with table.lock:

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from scrapyard.server import queries, wire
-from scrapyard.server.cards import OpenTable
-from scrapyard.server.rows import StoreError
-from scrapyard.server.table import Table
+from scrapyard.server.models.cards import OpenTable
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import StoreError
+from scrapyard.server.tables import listener
+from scrapyard.server.tables.table import Table
 from tests.server.conftest import FAST, new_database
 from tests.server.inside import Inside, Memory, house
 
@@ -122,9 +123,9 @@ def test_a_notice_is_followed_when_the_store_is_back(
                 raise failures.pop()
             return await read(query)
 
-        monkeypatch.setattr(wire, "RETRY_SECONDS", 0.01)
+        monkeypatch.setattr(listener, "RETRY_SECONDS", 0.01)
         monkeypatch.setattr(here.house.store, "read", failing)
-        here.house.wire._hear(json.dumps({"worker": "another", "table": table.id, "what": "lines"}))
+        listener.Listener(here.house)._hear(json.dumps({"worker": "another", "table": table.id, "what": "lines"}))
         while not updates(memory):
             await asyncio.sleep(0.01)
         assert not failures

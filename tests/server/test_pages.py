@@ -16,10 +16,10 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from scrapyard.server.config import Config, read_config
-from scrapyard.server.guard import Bucket
-from scrapyard.server.pages import Pages
-from scrapyard.server.texts import TextError, clean, clean_chat, clean_name
+from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
 from scrapyard.server.typescript import typescript
+from scrapyard.server.web.pages import Pages
+from scrapyard.server.wire.guard import Bucket
 from tests.server.conftest import Server
 from tests.server.people import Person, join, open_table, seated
 

@@ -19,7 +19,8 @@ from scrapyard.kernel.replay import verify
 from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS, State
-from scrapyard.server import queries, records
+from scrapyard.server.game import records
+from scrapyard.server.store import queries
 from tests.server.conftest import FAST
 from tests.server.inside import Memory, house
 

@@ -15,10 +15,10 @@ import psycopg
 import pytest
 from sqlalchemy import text
 
-from scrapyard.server import queries
-from scrapyard.server.engine import make_engine, store_url
-from scrapyard.server.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
-from scrapyard.server.store import Store
+from scrapyard.server.store import queries
+from scrapyard.server.store.engine import make_engine, store_url
+from scrapyard.server.store.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
+from scrapyard.server.store.store import Store
 from tests.server.conftest import FAST, Server, new_database
 from tests.server.people import Person, play_on, seated
 
@@ -142,7 +142,7 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_a_locked_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scrapyard.server.engine.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("scrapyard.server.store.engine.BUSY_SECONDS", 0.1)
     path = tmp_path / "store.db"
     _prepare(f"sqlite:///{path}")
     holder = sqlite3.connect(path, isolation_level=None)

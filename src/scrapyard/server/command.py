@@ -25,7 +25,7 @@ def serve_command(
     """Serve the games to browsers: a page, an API, tables with people and bots."""
     try:
         from scrapyard.server.config import Config  # noqa: PLC0415  # the command line lists commands without the server
-        from scrapyard.server.serve import serve  # noqa: PLC0415
+        from scrapyard.server.web.serve import serve  # noqa: PLC0415
     except ModuleNotFoundError as error:
         typer.echo(f"scrapyard serve: needs {error.name}; install it with: pip install 'scrapyard[server]'", err=True)
         raise typer.Exit(2) from None

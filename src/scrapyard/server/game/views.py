@@ -1,0 +1,149 @@
+"""The table as one seat sees it, as plain values: this runs for every seat at every answer."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.server.game.play import LOG_KEPT, TABLE_EVENTS, Play
+
+Plain = dict[str, Any]
+
+encode = msgspec.json.Encoder().encode
+
+
+def position(play: Play, seat: int, now: float) -> Plain:
+    """`positions.Position` for a seat or SPECTATOR."""
+    return {**_alike(play, now), **_own(play, seat)}
+
+
+def updates(play: Play, seats: Iterable[int], now: float) -> Iterator[tuple[int, Plain]]:
+    """What is new in `messages.Update`, for each of these seats: the position, and the lines of the newest entry.
+
+    What several seats read alike is made once: the lines of those who may see the same cards, and all that is public.
+    """
+    alike = _alike(play, now)
+    events = play.newest()
+    start = play.log_start + len(play.log) - len(events)
+    made: dict[int, Raw] = {}
+    for seat in seats:
+        cards = sum(1 << i for i, event in enumerate(events) if _shown(event, seat))
+        if cards not in made:
+            made[cards] = Raw(encode(lines(play, events, start, seat)))
+        yield seat, {"position": {**alike, **_own(play, seat)}, "lines": made[cards]}
+
+
+def _alike(play: Play, now: float) -> Plain:
+    """What everybody reads alike of a position."""
+    return {
+        "version": play.version,
+        "waiting": [LETTERS[waiting] for waiting in play.opened],
+        "clock": clock(play, now) if play.clock.ticks else None,
+        "result": result(play),
+        "lesson": lesson(play),
+    }
+
+
+def _own(play: Play, seat: int) -> Plain:
+    """What a position has for one seat alone."""
+    match = play.match
+    why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
+    opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
+    return {
+        "view": play.game.face.view(match.state, seat) if match is not None else None,
+        "ask": ask_message(play, *opened) if opened is not None else None,
+        "undo": {"possible": not why, "why": why},
+    }
+
+
+def ask_message(play: Play, ask: Ask, version: int) -> Plain:
+    """`positions.Ask` for the seat that is asked."""
+    assert play.match is not None
+    game, s, question = play.game, play.match.state, ask.question
+    key = game.vocabulary.key
+    return {
+        "version": version,
+        "question": question.name,
+        "prompt": game.face.prompt(s, ask),
+        "clause": question.clause,
+        "options": [
+            {
+                "key": key(question, value),
+                "label": game.face.label(s, ask, value),
+                "about": game.face.explain(s, ask, value),
+                "thing": game.face.thing(s, ask, value),
+            }
+            for value in ask.values
+        ],
+        "commands": list(question.commands),
+        "sealed": ask.peers is not None,
+    }
+
+
+def clock(play: Play, now: float) -> Plain:
+    """`positions.Clock`."""
+    seats = range(len(play.row.seats))
+    return {
+        "left": {LETTERS[seat]: round(play.clock.remaining(seat, now) / play.clock.pace, 1) for seat in seats},
+        "running": [LETTERS[seat] for seat in play.clock.since],
+    }
+
+
+def result(play: Play) -> Plain | None:
+    """`cards.Result`, once the game is over."""
+    match = play.match
+    if match is None or not match.over:
+        return None
+    return {"places": list(match.state.places), "ending": match.state.ending}
+
+
+def lesson(play: Play) -> Plain | None:
+    """`positions.Lesson`, at a table where one is given."""
+    taught, match = play.game.lesson, play.match
+    if taught is None or match is None:
+        return None
+    return {
+        "title": taught.title,
+        "story": taught.story,
+        "steps": [step.text for step in taught.steps],
+        "done": taught.at(match.state),
+        "trouble": taught.trouble(match.state),
+    }
+
+
+def latest_lines(play: Play, seat: int) -> list[Plain]:
+    """The end of the log for somebody who has just come."""
+    events = play.log[-LOG_KEPT:]
+    return lines(play, events, play.log_start + len(play.log) - len(events), seat)
+
+
+def lines(play: Play, events: list[Event], start: int, seat: int) -> list[Plain]:
+    """`positions.Line` for each event, as the seat may read it; the first one is number `start` of the log."""
+    names = play.names
+    return [_line(play, event, start + i, seat, names) for i, event in enumerate(events)]
+
+
+def _line(play: Play, event: Event, index: int, seat: int, names: list[str]) -> Plain:
+    game, kind = play.game, event.kind
+    words = game.vocabulary.domains.get(kind.domain, [])
+    own = kind in TABLE_EVENTS
+    return {
+        "index": index,
+        "kind": kind.name,
+        "who": LETTERS[event.who] if event.who >= 0 else None,
+        "whom": LETTERS[event.whom] if event.whom >= 0 else None,
+        "item": words[event.item] if 0 <= event.item < len(words) else "",
+        "amount": event.n,
+        "card": game.face.word(event.face) if _shown(event, seat) else None,
+        "text": kind.text.format(who=names[event.who]) if own else game.face.sentence(event, seat, names),
+        "clause": kind.clause,
+    }
+
+
+def _shown(event: Event, seat: int) -> bool:
+    """Whether there is a card, and the seat may see it: nothing else in a line depends on who reads it."""
+    return event.face >= 0 and (event.seen >> seat) & 1 == 1

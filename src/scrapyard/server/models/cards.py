@@ -1,0 +1,251 @@
+"""What travels over HTTP: the lobby, tables and seats, rules and content."""
+
+from typing import Annotated
+
+from pydantic import Field, JsonValue
+
+from scrapyard.server.models.model import PACK_LIMIT, ClockName, Letter, Model, Nonce, SeatKind, TableState
+
+
+class SettingCard(Model):
+    """One optional rule of a game: a word, a number or letters, whichever fields are filled."""
+
+    name: str
+    default: str
+    help: str
+    choices: list[str]
+    low: int | None
+    high: int | None
+    letters: str
+    """Any of these may be written one after another, each at most once."""
+    pattern: str
+    """Any word of this form (a regular expression) may be written, too."""
+    example: str
+    """What such a word is."""
+    clause: str
+    advanced: bool
+
+
+class LessonCard(Model):
+    """A lesson as the lobby shows it; a table with this setting begins in its position."""
+
+    id: str
+    title: str
+    story: str
+    seats: int
+    rival: str
+    """The bot for the other seats."""
+
+
+class GameCard(Model):
+    """A game as the lobby shows it."""
+
+    id: str
+    title: str
+    version: int
+    min_seats: int
+    max_seats: int
+    minutes: str
+    idea: str
+    clauses: str
+    settings: list[SettingCard]
+    lessons: list[LessonCard]
+
+
+class BotCard(Model):
+    """A bot that can take a seat."""
+
+    level: str
+    about: str
+
+
+class ClockCard(Model):
+    """A clock that a table can have; seconds, null where there is no limit."""
+
+    name: ClockName
+    about: str
+    bank: float | None
+    increment: float | None
+    absence: float | None
+    """How long a person may be disconnected while asked before a bot stands in."""
+
+
+class Games(Model):
+    """GET /api/games."""
+
+    games: list[GameCard]
+    bots: list[BotCard]
+    clocks: list[ClockCard]
+
+
+class BotSeat(Model):
+    """A bot at a seat."""
+
+    seat: Letter
+    level: Annotated[str, Field(min_length=1, max_length=80)] = "greedy"
+
+
+class OpenTable(Model):
+    """POST /api/tables: open a table. Nobody sits yet, so that every nonce comes after the commitment."""
+
+    game: Annotated[str, Field(min_length=1, max_length=40)]
+    seats: Annotated[int, Field(ge=1, le=8)]
+    settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)] | bool | int] = Field(
+        default_factory=dict, max_length=100
+    )
+    pack: dict[str, JsonValue] | None = None
+    """A patch over the game's content."""
+    clock: ClockName = "none"
+    public: bool = False
+    """Listed in the lobby, and anybody may watch."""
+    bots: Annotated[list[BotSeat], Field(max_length=8)] = Field(default_factory=list)
+
+
+class Seat(Model):
+    """A seat as everybody sees it."""
+
+    seat: Letter
+    kind: SeatKind
+    name: str
+    """Empty while the seat is open."""
+    level: str | None
+    """The bot at this seat, or the one that stands in for a person."""
+    stand_in: bool
+    """A bot plays for a person, who can take the seat back."""
+    ready: bool
+    """Has added a nonce; the game begins when all have."""
+    connected: bool
+
+
+class Result(Model):
+    """How a game ended."""
+
+    places: list[int]
+    """One for each seat; 1 is a winner."""
+    ending: str
+
+
+class Table(Model):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    title: str
+    state: TableState
+    seats: list[Seat]
+    settings: dict[str, str]
+    """Those that differ from the default."""
+    patched: bool
+    """Played with content of its own."""
+    clock: ClockName
+    public: bool
+    commitment: str
+    """SHA-256 of the secret seed, published before the first nonce."""
+    seed: str | None
+    """The seed, once the game is over."""
+    version: int
+    watchers: int
+    waiting: list[Letter]
+    """The seats that must act, when this was asked for: the lobby puts games first in which it is your turn."""
+    result: Result | None
+    rematch: str | None
+    """The table at which the same people play again."""
+    created: float
+    """Seconds since 1970."""
+
+
+class Tables(Model):
+    """GET /api/tables: public tables that are open, running or just over."""
+
+    tables: list[Table]
+
+
+class Opened(Model):
+    """The table is open; `watch` is the spectators' secret and is told only here."""
+
+    table: Table
+    watch: str
+
+
+class Join(Model):
+    """POST /api/tables/{id}/join: take an open seat, the first one if none is named."""
+
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+    nonce: Nonce
+    seat: Letter | None = None
+
+
+class Joined(Model):
+    """The seat is yours; `secret` is told only here."""
+
+    table: Table
+    seat: Letter
+    secret: str
+
+
+class SetBot(Model):
+    """POST /api/tables/{id}/bots: put a bot on a seat that is not ready, or send it away (`level` null)."""
+
+    seat: Letter
+    level: Annotated[str, Field(min_length=1, max_length=80)] | None
+
+
+class Clause(Model):
+    """One clause of a game's ledger."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Rules(Model):
+    """GET /api/rules/{game}?q=: the clauses that fit."""
+
+    game: str
+    clauses: list[Clause]
+
+
+class Content(Model):
+    """GET /api/tables/{id}/content and /api/games/{game}/content: cards, dice and boards as in the game's TOML."""
+
+    game: str
+    content: dict[str, JsonValue]
+    """With the table's patch over it."""
+
+
+class CheckPack(Model):
+    """POST /api/games/{game}/pack: whether a table could be played with this pack."""
+
+    text: Annotated[str, Field(max_length=PACK_LIMIT)]
+    """A pack as its file has it, in TOML."""
+    seats: Annotated[int, Field(ge=1, le=8)]
+    settings: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=80)] | bool | int] = Field(
+        default_factory=dict, max_length=100
+    )
+
+
+class PackProblem(Model):
+    """Something in a pack that cannot be played."""
+
+    entry: str
+    """The entry (`arena mine`), or an empty text."""
+    field: str
+    text: str
+    row: int | None
+    """On a map, the square: rows and columns count from 0."""
+    column: int | None
+
+
+class CheckedPack(Model):
+    """What the loader of packs found."""
+
+    problems: list[PackProblem]
+    pack: dict[str, JsonValue] | None
+    """The pack as a table takes it; null if the text is not TOML."""
+
+
+class Problem(Model):
+    """What went wrong, for the person who did it; the body of every HTTP error."""
+
+    code: str
+    text: str

@@ -1,0 +1,241 @@
+"""Every message of the socket; `cards` has those of HTTP, `positions` the table from one seat.
+
+`web/src/messages.ts` is generated from these models.
+
+**A table** has a code (`rusty-piston-42`) that is also its invitation. Whoever takes a seat gets a secret; it goes into
+`Authorization: Bearer <secret>` over HTTP and into `hello` over the socket, never into an address that is sent.
+
+**The socket** (`/ws/tables/{id}`): the client says `hello` first, with the secret of a seat or of the spectators' link
+(public tables need none), and gets `welcome`. From then on each change of the position arrives as one `update`, whole:
+the view replaces the one before. Everything sent by a client has a `key` of its own making; the same key sent again
+(a double click, a resend after a lost connection) does nothing twice. What answers it carries the key as `reply_to`.
+
+**Versions** count what has happened at the table. An answer names the version of the ask it answers (`ask.version`),
+so an answer to a question that is gone is refused with `stale` and changes nothing.
+
+**Waiting.** An ask is sent to its seat alone; everybody else learns only who must act.
+"""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
+
+from scrapyard.server.models.cards import Table
+from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
+from scrapyard.server.models.positions import Chat, Line, Position
+
+# From the client
+
+
+class Hello(Model):
+    """The first message; `nonce` makes a seat of a rematch ready."""
+
+    type: Literal["hello"]
+    secret: Secret | None = None
+    nonce: Nonce | None = None
+
+
+class Answer(Model):
+    """An option of the open ask, or one of its commands."""
+
+    type: Literal["answer"]
+    key: Key
+    version: Annotated[int, Field(ge=0)]
+    option: Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT)]
+
+
+class TakeBack(Model):
+    """Undo this seat's last answer."""
+
+    type: Literal["undo"]
+    key: Key
+    version: Annotated[int, Field(ge=0)]
+    """The version of the position seen."""
+
+
+class Concede(Model):
+    """Give up, where the game allows it at this ask."""
+
+    type: Literal["concede"]
+    key: Key
+
+
+class Return(Model):
+    """Take the seat back from the bot that stands in."""
+
+    type: Literal["return"]
+    key: Key
+
+
+class StandIn(Model):
+    """Let a bot stand in for a person who has been gone for a while."""
+
+    type: Literal["stand_in"]
+    key: Key
+    seat: Letter
+
+
+class AskWhyNot(Model):
+    """Why can this option (`play haymaker`) not be chosen at the open ask?"""
+
+    type: Literal["why_not"]
+    key: Key
+    option: Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT)]
+
+
+class AskHint(Model):
+    """What would a bot do here?"""
+
+    type: Literal["hint"]
+    key: Key
+
+
+class Say(Model):
+    """Talk to the table."""
+
+    type: Literal["chat"]
+    key: Key
+    text: Annotated[str, Field(min_length=1, max_length=CHAT_LIMIT)]
+
+
+class Ping(Model):
+    """Are you there?"""
+
+    type: Literal["ping"]
+    key: Key
+
+
+ClientMessage = Annotated[
+    Hello | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping,
+    Field(discriminator="type"),
+]
+
+# From the server
+
+
+class Welcome(Model):
+    """Everything there is, after `hello` and again whenever the client must start over."""
+
+    type: Literal["welcome"]
+    table: Table
+    you: Letter | None
+    """Null for a spectator."""
+    position: Position
+    lines: list[Line]
+    """The latest lines of the log; `lines[0].index` tells whether there were earlier ones."""
+    chat: list[Chat]
+
+
+class Update(Model):
+    """The position changed."""
+
+    type: Literal["update"]
+    reply_to: str | None
+    position: Position
+    lines: list[Line]
+    """What is new in the log."""
+
+
+class TableChanged(Model):
+    """Seats, presence, the beginning or the end of the game."""
+
+    type: Literal["table"]
+    reply_to: str | None
+    table: Table
+
+
+class Said(Model):
+    """Somebody said something."""
+
+    type: Literal["chat"]
+    reply_to: str | None
+    chat: Chat
+
+
+class Done(Model):
+    """Already done, or done without anything to show."""
+
+    type: Literal["done"]
+    reply_to: str
+    version: int
+
+
+class HintOption(Model):
+    """An option and what a bot thinks of it, best first."""
+
+    key: str
+    label: str
+    score: float
+    """The estimated chance to win, 0 to 1."""
+    text: str
+    """What would probably come of it, as the log would tell it."""
+
+
+class Hint(Model):
+    """What a bot would do."""
+
+    type: Literal["hint"]
+    reply_to: str
+    version: int
+    options: list[HintOption]
+
+
+class WhyNot(Model):
+    """The reason, with its clause; an empty text if there is nothing against it or nothing to say."""
+
+    type: Literal["why_not"]
+    reply_to: str
+    option: str
+    clause: str
+    text: str
+
+
+class Pong(Model):
+    """Here I am."""
+
+    type: Literal["pong"]
+    reply_to: str
+
+
+ErrorCode = TypeAliasType(
+    "ErrorCode",
+    Literal[
+        "bad_message",
+        "stale",
+        "illegal",
+        "refused",
+        "not_seated",
+        "too_fast",
+        "store",
+        "unknown_table",
+        "forbidden",
+        "gone",
+    ],
+)
+
+
+class Refused(Model):
+    """Nothing has changed; `text` is for the person."""
+
+    type: Literal["error"]
+    reply_to: str | None
+    code: ErrorCode
+    text: str
+
+
+class Rematch(Model):
+    """The same people play again at another table: say hello there with the same secret and a fresh nonce."""
+
+    type: Literal["rematch"]
+    reply_to: str | None
+    table: str
+
+
+ServerMessage = Annotated[
+    Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Pong | Refused | Rematch,
+    Field(discriminator="type"),
+]
+
+CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+SERVER: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

@@ -1,0 +1,118 @@
+"""The table from one seat: the position, the question, the log, and the replay of a game."""
+
+from pydantic import JsonValue
+
+from scrapyard.server.models.cards import Result, Table
+from scrapyard.server.models.model import Letter, Model
+
+
+class Option(Model):
+    """One thing that can be chosen."""
+
+    key: str
+    """What is sent back: `target B`."""
+    label: str
+    about: str
+    """What it would do, in a sentence or two, or an empty text."""
+    thing: str
+    """The thing on the table that it belongs to (`part:B:head`), or an empty text."""
+
+
+class Ask(Model):
+    """The question to this seat."""
+
+    version: int
+    """To be named in the answer."""
+    question: str
+    prompt: str
+    clause: str
+    options: list[Option]
+    commands: list[str]
+    """What may be said here although no option has it (`concede`)."""
+    sealed: bool
+    """Asked of several seats at once; nobody sees an answer before all are in."""
+
+
+class Line(Model):
+    """Something that happened, as this seat may read it."""
+
+    index: int
+    kind: str
+    who: Letter | None
+    whom: Letter | None
+    item: str
+    amount: int
+    card: str | None
+    """Null if there is none or it is hidden from this seat."""
+    text: str
+    clause: str
+
+
+class Clock(Model):
+    """Seconds left to each seat at the moment of sending; those in `running` go down."""
+
+    left: dict[Letter, float]
+    running: list[Letter]
+
+
+class Undo(Model):
+    """Whether this seat can take back its last answer, and if not, why not."""
+
+    possible: bool
+    why: str
+
+
+class Chat(Model):
+    """A line of talk."""
+
+    index: int
+    seat: Letter
+    name: str
+    text: str
+    at: float
+
+
+class Lesson(Model):
+    """How far the learner has come."""
+
+    title: str
+    story: str
+    steps: list[str]
+    done: int
+    """How many steps are done; all of them when the lesson is learned."""
+    trouble: str
+    """Why the goal is out of reach now, or an empty text."""
+
+
+class Position(Model):
+    """The table from one seat."""
+
+    version: int
+    view: dict[str, JsonValue] | None
+    """The game's own; null before the game begins."""
+    ask: Ask | None
+    waiting: list[Letter]
+    """The seats that must act."""
+    undo: Undo
+    clock: Clock | None
+    result: Result | None
+    lesson: Lesson | None
+
+
+class Frame(Model):
+    """One step of a replay."""
+
+    version: int
+    """How many answers have been given."""
+    line: str | None
+    """The answer as the record has it; null for the opening, and for other seats' answers while the game runs."""
+    view: dict[str, JsonValue]
+    lines: list[Line]
+
+
+class Replay(Model):
+    """GET /api/tables/{id}/replay?seat=: the game from one seat, or from the spectators' bench."""
+
+    table: Table
+    seat: Letter | None
+    frames: list[Frame]

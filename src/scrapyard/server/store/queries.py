@@ -1,0 +1,197 @@
+"""What is asked of the store and written to it, as functions of a connection."""
+
+import json
+import time
+from typing import Any
+
+from sqlalchemy import Connection, Row, Select, func, insert, select, update
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.server.store import schema
+from scrapyard.server.store.rows import ChatRow, Entry, SeatRow, TableRow
+
+CHATS_SHOWN = 100
+LISTED = 100
+RECENT = 24 * 3600.0
+"""Finished tables stay in the lobby's list for this many seconds."""
+
+
+class TakenCode(ScrapyardError):
+    """A table of that code exists already."""
+
+
+def load_table(connection: Connection, id: str) -> TableRow | None:
+    """A table with its seats."""
+    found = connection.execute(_tables().where(schema.tables.c.id == id)).first()
+    if found is None:
+        return None
+    table = _table(found)
+    table.seats = load_seats(connection, [id])[id]
+    return table
+
+
+def load_seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of several tables, in order."""
+    seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    s = schema.seats.c
+    for row in connection.execute(select(schema.seats).where(s.table_id.in_(ids)).order_by(s.table_id, s.seat)):
+        seats[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.level, row.secret, row.nonce))
+    return seats
+
+
+def load_entries(connection: Connection, id: str, after: int = 0) -> list[Entry]:
+    """What happened at a table after that version."""
+    c = schema.lines.c
+    columns = (c.version, c.kind, c.seat, c.option, c.lines, c.key, c.at, c.spent, c.due)
+    rows = connection.execute(select(*columns).where(c.table_id == id, c.version > after).order_by(c.version))
+    return [Entry(*row) for row in rows]
+
+
+def load_chats(connection: Connection, id: str, after: int = -1) -> list[ChatRow]:
+    """The latest lines of talk, oldest first."""
+    c = schema.chats.c
+    columns = (c.number, c.seat, c.text, c.key, c.at)
+    query = select(*columns).where(c.table_id == id, c.number > after).order_by(c.number.desc()).limit(CHATS_SHOWN)
+    return [ChatRow(*row) for row in reversed(connection.execute(query).all())]
+
+
+def load_with_talk(connection: Connection, id: str) -> tuple[TableRow | None, list[ChatRow]]:
+    """A table as it comes into memory, if there is one."""
+    return load_table(connection, id), load_chats(connection, id)
+
+
+def load_game(connection: Connection, id: str) -> tuple[TableRow, list[Entry]]:
+    """A table's row and entries; the entries first, for an older row would lack somebody whom they deal to."""
+    entries = load_entries(connection, id)
+    row = load_table(connection, id)
+    assert row is not None
+    return row, entries
+
+
+def list_tables(connection: Connection) -> list[TableRow]:
+    """Public tables, open ones first, then running, then those just over."""
+    t = schema.tables.c
+    order = {"open": 0, "running": 1, "over": 2}
+    query = _tables().where(t.public, t.state.in_(order), t.created > time.time() - RECENT)
+    rows = connection.execute(query.order_by(t.created.desc()).limit(LISTED)).all()
+    tables = [_table(row) for row in rows]
+    seats = load_seats(connection, [table.id for table in tables])
+    for table in tables:
+        table.seats = seats[table.id]
+    return sorted(tables, key=lambda table: order[table.state])
+
+
+def due_tables(connection: Connection, now: float) -> list[str]:
+    """Running tables at which the server must act by itself: a bot's turn, or a clock that has run out."""
+    t, e = schema.tables.c, schema.lines.c
+    all_lines = schema.lines.alias()
+    newest = select(func.max(all_lines.c.version)).where(all_lines.c.table_id == t.id).scalar_subquery()
+    query = select(t.id).join(schema.lines, e.table_id == t.id)
+    return list(connection.scalars(query.where(t.state == "running", e.version == newest, e.due <= now)))
+
+
+def stale_tables(connection: Connection, before: float) -> list[str]:
+    """Open tables that were opened before that time."""
+    t = schema.tables.c
+    return list(connection.scalars(select(t.id).where(t.state == "open", t.created < before)))
+
+
+def create_table(connection: Connection, table: TableRow) -> None:
+    """A new table with its seats; a code that exists already is refused."""
+    if connection.scalar(select(schema.tables.c.id).where(schema.tables.c.id == table.id)) is not None:
+        raise TakenCode(table.id)
+    values = {
+        "id": table.id,
+        "game": table.game,
+        "rules": table.rules,
+        "settings": json.dumps(table.settings),
+        "pack": json.dumps(table.pack),
+        "clock": table.clock,
+        "public": table.public,
+        "state": table.state,
+        "seed": table.seed,
+        "watch": table.watch,
+        "created": table.created,
+    }
+    connection.execute(insert(schema.tables), values)
+    connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in table.seats])
+
+
+def save_seat(connection: Connection, id: str, was: SeatRow, seat: SeatRow) -> bool:
+    """Change a seat, unless somebody else has changed it since; whether it was changed."""
+    s = schema.seats.c
+    values = _seat_values(id, seat)
+    where = [s.table_id == id, s.seat == seat.seat, s.kind == was.kind]
+    where += [
+        column.is_(None) if old is None else column == old
+        for column, old in ((s.secret, was.secret), (s.nonce, was.nonce))
+    ]
+    return connection.execute(update(schema.seats).where(*where).values(values)).rowcount == 1
+
+
+def set_state(connection: Connection, id: str, state: str, was: str) -> bool:
+    """Move a table on, once."""
+    t = schema.tables.c
+    return connection.execute(update(schema.tables).where(t.id == id, t.state == was).values(state=state)).rowcount == 1
+
+
+def set_rematch(connection: Connection, id: str, table: TableRow) -> str:
+    """Create the rematch of a table, or find the one that somebody else has created."""
+    t = schema.tables.c
+    found: str | None = connection.scalar(select(t.rematch).where(t.id == id).with_for_update())
+    if found is not None:
+        return found
+    create_table(connection, table)
+    connection.execute(update(schema.tables).where(t.id == id).values(rematch=table.id))
+    return table.id
+
+
+def add_chat(connection: Connection, id: str, seat: int, said: str, key: str, at: float) -> ChatRow:
+    """Add a line of talk; the same key adds nothing twice."""
+    c = schema.chats.c
+    columns = (c.number, c.seat, c.text, c.key, c.at)
+    known = connection.execute(select(*columns).where(c.table_id == id, c.seat == seat, c.key == key)).first()
+    if known is not None:
+        return ChatRow(*known)
+    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == id).with_for_update())
+    last = connection.scalar(select(func.max(c.number)).where(c.table_id == id))
+    row = ChatRow(0 if last is None else last + 1, seat, said, key, at)
+    connection.execute(insert(schema.chats), {"table_id": id, **row._asdict()})
+    return row
+
+
+def _tables() -> Select[Any]:
+    t, e = schema.tables.c, schema.lines.c
+    newest = select(func.coalesce(func.max(e.version), 0)).where(e.table_id == t.id).scalar_subquery()
+    return select(schema.tables, newest.label("version"))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(
+        id=row.id,
+        game=row.game,
+        rules=row.rules,
+        settings=json.loads(row.settings),
+        pack=json.loads(row.pack),
+        clock=row.clock,
+        public=row.public,
+        seed=bytes(row.seed),
+        watch=row.watch,
+        created=row.created,
+        state=row.state,
+        result=json.loads(row.result) if row.result else None,
+        rematch=row.rematch,
+        version=row.version,
+    )
+
+
+def _seat_values(id: str, seat: SeatRow) -> dict[str, object]:
+    return {
+        "table_id": id,
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "level": seat.level,
+        "secret": seat.secret,
+        "nonce": seat.nonce,
+    }

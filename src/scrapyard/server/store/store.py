@@ -1,0 +1,87 @@
+"""The store: tables, seats, entries and talk, in SQLite or PostgreSQL."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar, cast
+
+from sqlalchemy import Connection
+
+from scrapyard.server.store.engine import (
+    Checkpoints,
+    StoreLock,
+    make_engine,
+    migrate,
+    operator_errors,
+    store_url,
+)
+from scrapyard.server.store.rows import Entry
+from scrapyard.server.store.writer import Append, Change, Job, Notice, Writer
+
+T = TypeVar("T")
+
+
+class Store:
+    """Reads in threads, writes through one writer. Call `open` in the event loop that uses it."""
+
+    def __init__(self, address: str) -> None:
+        self.url = store_url(address)
+        self.lock = StoreLock(self.url)
+        self.several = self.url.get_backend_name() == "postgresql"
+        """Whether other workers may write to it, too."""
+
+    def prepare(self) -> None:
+        """Check and migrate; every problem is a StoreError for the operator."""
+        self.lock.take()
+        engine = make_engine(self.url, writing=True)
+        try:
+            migrate(engine)
+        except BaseException:
+            self.lock.release()
+            raise
+        finally:
+            engine.dispose()
+
+    def open(self) -> None:
+        """Start reading and writing."""
+        self._reading = make_engine(self.url, writing=False)
+        self._readers = ThreadPoolExecutor(2, thread_name_prefix="scrapyard-reader")
+        self._writing = make_engine(self.url, writing=True)
+        self.writer = Writer(self._writing)
+        self._checkpoints = Checkpoints(self.url)
+        self._checkpoints.start()
+
+    async def close(self) -> None:
+        """Finish what is under way and let go."""
+        await self.writer.close()
+        self._checkpoints.stop()
+        self._readers.shutdown()
+        self._writing.dispose()
+        self._reading.dispose()
+        self.lock.release()
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Run a query in a reader's thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, query)
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        with operator_errors(self.url), self._reading.connect() as connection:
+            return query(connection)
+
+    def append(
+        self, table: str, entry: Entry, changes: dict[str, object] | None, notice: str
+    ) -> "asyncio.Future[bool]":
+        """Write an entry; False if its version was taken already."""
+        return self.writer.submit(Append(table, entry, changes, notice))
+
+    async def change(self, do: Callable[[Connection], T], notice: str = "") -> T:
+        """Run any other write."""
+        return cast(T, await self._submitted(Change(do, notice)))
+
+    def tell(self, notice: str) -> None:
+        """Tell the other workers something, if there can be any."""
+        if self.several:
+            self.writer.submit(Notice(notice)).add_done_callback(lambda done: done.exception())
+
+    async def _submitted(self, job: Job) -> Any:
+        return await self.writer.submit(job)

@@ -1,0 +1,221 @@
+"""Group commit: whatever arrives while a commit is under way goes into the next one, together.
+
+A commit waits for the disk; a table waits for the commit. One thread writes, one transaction at a time, and all tables
+share it: with two hundred tables a transaction carries dozens of answers and costs hardly more than one.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.server.metrics import BATCH, COMMIT_SECONDS, STORE_FAILURES
+from scrapyard.server.store import schema
+from scrapyard.server.store.channel import CHANNEL
+from scrapyard.server.store.engine import explain
+from scrapyard.server.store.rows import Collision, Entry, StoreError
+
+T = TypeVar("T")
+
+BATCH_LIMIT = 500
+UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
+
+
+@dataclass(slots=True)
+class Append:
+    """An entry for a table's record, and what else changes with it."""
+
+    table: str
+    entry: Entry
+    changes: dict[str, object] | None = None
+    """Columns of the table's own row: its state, its result."""
+    notice: str = ""
+
+
+@dataclass(slots=True)
+class Change:
+    """Any other write; what it returns is the result, what it raises stays its own."""
+
+    do: Callable[[Connection], Any]
+    notice: str = ""
+
+
+@dataclass(slots=True)
+class Notice:
+    """Nothing to write, something to tell the other workers."""
+
+    notice: str
+
+
+Job = Append | Change | Notice
+Batch = list[tuple[Job, "asyncio.Future[Any]"]]
+
+
+class Writer:
+    """Writes jobs in the order of their arrival, in as few transactions as possible."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.loop = asyncio.get_running_loop()
+        self.failing = ""
+        """Why the last transaction failed, for the health check; empty if it did not."""
+        self._pending: list[tuple[Job, asyncio.Future[Any]]] = []
+        self._busy = False
+        self._connection: Connection | None = None
+        """Kept open; dropped when a transaction fails."""
+        driver = engine.dialect.loaded_dbapi
+        self._driver_error: type[Exception] = driver.Error
+        self._taken: type[Exception] = driver.IntegrityError
+        self._notifies = engine.dialect.name == "postgresql"
+        self._idle = asyncio.Event()
+        self._idle.set()
+        self._batches: SimpleQueue[Batch | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="scrapyard-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> "asyncio.Future[Any]":
+        """Write it with the next transaction; the future ends after the commit."""
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self._pending.append((job, future))
+        if not self._busy:
+            self._busy = True
+            self._idle.clear()
+            self.loop.call_soon(self._flush)
+        return future
+
+    async def close(self) -> None:
+        """Wait for what is under way."""
+        await self._idle.wait()
+        self._batches.put(None)
+        self._thread.join()
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def _flush(self) -> None:
+        batch, self._pending = self._pending[:BATCH_LIMIT], self._pending[BATCH_LIMIT:]
+        self._batches.put(batch)
+
+    def _finish(self, batch: Batch, results: Sequence[Any]) -> None:
+        self.failing = next((str(result) for result in results if isinstance(result, StoreError)), "")
+        for (_, future), result in zip(batch, results, strict=True):
+            if future.cancelled():
+                continue
+            if isinstance(result, BaseException):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+        if self._pending:
+            self._flush()
+        else:
+            self._busy = False
+            self._idle.set()
+
+    # In the writer's thread
+
+    def _run(self) -> None:
+        while (batch := self._batches.get()) is not None:
+            try:
+                results = self._commit([job for job, _ in batch])
+            except Exception as error:
+                results = [error] * len(batch)
+            self.loop.call_soon_threadsafe(self._finish, batch, results)
+
+    def _commit(self, jobs: list[Job]) -> list[Any]:
+        BATCH.observe(len(jobs))
+        try:
+            with COMMIT_SECONDS.time():
+                if self._connection is None:
+                    self._connection = self.engine.connect()
+                appends = [job for job in jobs if isinstance(job, Append) and not job.changes]
+                if len(appends) == len(jobs) and self._append_all(self._connection, appends):
+                    return [True] * len(jobs)
+                with self._connection.begin():
+                    return self._write(self._connection, jobs)
+        except (SQLAlchemyError, self._driver_error) as error:
+            STORE_FAILURES.inc()
+            self._drop_connection()
+            raise StoreError(explain(self.engine.url, error)) from error
+
+    def _drop_connection(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.invalidate()
+            connection.close()
+
+    def _append_all(self, connection: Connection, jobs: list[Append]) -> bool:
+        """Answers and nothing else, as most transactions are: straight to the driver. False if a version was taken.
+
+        In SQLite one statement is a transaction of its own. Each call of the driver lets go of the interpreter and has
+        to wait for it again, so one call costs the tables less than three.
+        """
+        driver: Any = connection.connection.driver_connection
+        cursor = driver.cursor()
+        try:
+            cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
+            notices = [job.notice for job in jobs if job.notice]
+            if notices:
+                cursor.execute(*_notify(notices))
+            driver.commit()
+        except self._taken:
+            driver.rollback()
+            return False
+        cursor.close()
+        return True
+
+    def _write(self, connection: Connection, jobs: list[Job]) -> list[Any]:
+        results: list[Any] = [None] * len(jobs)
+        appends = [(at, job) for at, job in enumerate(jobs) if isinstance(job, Append)]
+        if appends:
+            entries = [job for _, job in appends]
+            insert = _insert(connection.dialect.name, len(entries)) + UNLESS_TAKEN
+            rows = connection.exec_driver_sql(insert, _values(entries))
+            written = {(row[0], row[1]) for row in rows}
+            for at, job in appends:
+                results[at] = (job.table, job.entry.version) in written
+                if job.changes and results[at]:
+                    connection.execute(update(schema.tables).where(schema.tables.c.id == job.table), job.changes)
+        for at, other in enumerate(jobs):
+            if isinstance(other, Change):
+                results[at] = _apart(connection, other)
+        if self._notifies:
+            notices = [one.notice for at, one in enumerate(jobs) if one.notice and results[at] is not False]
+            if notices:
+                connection.exec_driver_sql(*_notify(notices))
+        return results
+
+
+def _values(jobs: list[Append]) -> tuple[Any, ...]:
+    return tuple([value for job in jobs for value in (job.table, *job.entry)])
+
+
+@cache
+def _insert(dialect: str, count: int) -> str:
+    mark = "?" if dialect == "sqlite" else "%s"
+    row = "(" + ", ".join([mark] * 10) + ")"
+    names = "table_id, version, kind, seat, option, lines, key, at, spent, due"
+    return f"INSERT INTO lines ({names}) VALUES {', '.join([row] * count)}"
+
+
+def _apart(connection: Connection, job: Change) -> Any:
+    """Run a change in a savepoint: if it is refused, the rest of the transaction stands."""
+    try:
+        with connection.begin_nested():
+            return job.do(connection)
+    except ScrapyardError as refusal:
+        return refusal
+    except IntegrityError:
+        return Collision("somebody else changed the same thing at the same moment; try again")
+
+
+def _notify(notices: list[str]) -> tuple[str, tuple[object, ...]]:
+    """One statement for all notices."""
+    told = list(dict.fromkeys(notices))
+    return "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told)

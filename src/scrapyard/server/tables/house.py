@@ -1,0 +1,273 @@
+"""The house: tables come into memory when somebody wants them and leave when nobody does."""
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from scrapyard.kernel.errors import (
+    IllegalAnswer,
+    ScrapyardError,
+    StaleAnswer,
+    UndoRefused,
+    UnknownName,
+)
+from scrapyard.server.config import Config
+from scrapyard.server.game import views
+from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.logs import log, log_defect
+from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
+from scrapyard.server.store.store import Store
+from scrapyard.server.tables.notices import Notices
+from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
+from scrapyard.server.thinking.bots import Bots
+
+T = TypeVar("T")
+
+PATIENCE = 8.0
+"""If the worker that leads a table shows no sign for so long, another one takes the lead."""
+
+
+class Defect(ScrapyardError):
+    """The program failed at this; nothing has changed."""
+
+
+class House:
+    """All tables of one worker."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.bots = Bots(config.thinkers, config.bot_limit)
+        self.tables: dict[str, Table] = {}
+        self.notices = Notices(store)
+        self.attend: Callable[[Table], None] = lambda table: None
+        """Set by whoever lets bots think and clocks run out: called when something has changed at a table."""
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Run something in the background; what goes wrong there is logged."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self.ended)
+
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        """The same log for everything in the background."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            if isinstance(error, ScrapyardError):
+                log("background", error=str(error))
+            else:
+                log_defect("background", error)
+
+    async def close(self) -> None:
+        """Stop thinking; every table is in the store already."""
+        for table in self.tables.values():
+            if table.timer is not None:
+                table.timer.cancel()
+            for _, task in table.thinking.values():
+                task.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+
+    # In and out of memory
+
+    async def table(self, id: str) -> Table:
+        """The table of that code, from memory or from the store."""
+        table = self.tables.get(id)
+        if table is None:
+            loading = self._loading.get(id)
+            if loading is None:
+                loading = asyncio.ensure_future(self._load(id))
+                self._loading[id] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(id, None))
+            table = await asyncio.shield(loading)
+        table.used = time.monotonic()
+        return table
+
+    async def _load(self, id: str) -> Table:
+        row, chats = await self.store.read(lambda connection: queries.load_with_talk(connection, id))
+        if row is None:
+            raise UnknownName(f"there is no table {id[:60]!r}")
+        table = self._keep(Table(row, chats))
+        LOADS.inc()
+        self.notices.ask_who(table)
+        async with table.lock:
+            try:
+                await self.playing(table)
+            except Gone as error:
+                log("table_broken", table=id, error=str(error))
+            except StoreError:
+                del self.tables[id]
+                raise
+        self.attend(table)
+        return table
+
+    def opened(self, row: TableRow) -> Table:
+        """A table that has just been written, and that nobody knows of yet."""
+        table = self._keep(Table(row, []))
+        table.show(self.replayed(row, []))
+        return table
+
+    def _keep(self, table: Table) -> Table:
+        self.tables[table.id] = table
+        TABLES.set(len(self.tables))
+        return table
+
+    async def playing(self, table: Table) -> Play:
+        """The table's game; made from the store if what is in memory was never written. The caller holds the lock."""
+        if table.play is not None:
+            return table.play
+        if table.broken:
+            raise Gone(table.broken)
+        shown = table.version
+        with LOAD_SECONDS.time():
+            table.row, entries = await self.store.read(lambda connection: queries.load_game(connection, table.id))
+            try:
+                play = self.replayed(table.row, entries, shown)
+            except ScrapyardError as error:
+                table.broken = f"this table cannot be played on: {error}"
+                raise Gone(table.broken) from None
+        table.show(play)
+        if table.version > shown:  # another worker wrote it; its notice will bring nothing new any more
+            table.tell_table()
+            table.publish(play)
+        return play
+
+    def replayed(self, row: TableRow, entries: list[Entry], shown: int = 0) -> Play:
+        """The game that these entries make; what came after the version that was shown counts as new."""
+        play = Play(row, bound_game(row), self.config.clock_pace)
+        fresh = 0
+        for entry in entries:
+            play.apply(entry)
+            fresh += play.fresh if entry.version > shown else 0
+        play.fresh = min(fresh, len(play.log))
+        if play.clock.rule.live:
+            now = time.time()
+            play.clock.since = dict.fromkeys(play.clock.since, now)
+        return play
+
+    async def seat_of(self, table: Table, digest: str | None) -> int:
+        """The seat that a hashed secret opens; another worker may have given it away a moment ago."""
+        try:
+            return table.seat_of(digest)
+        except Forbidden:
+            if not self.store.several:
+                raise
+        async with table.lock:
+            await self.refresh(table)
+        return table.seat_of(digest)
+
+    def unload_idle(self) -> None:
+        """Let go of tables that nobody is connected to and nothing happens at."""
+        oldest = time.monotonic() - self.config.idle
+        for table in list(self.tables.values()):
+            if table.used < oldest and not table.sockets and not table.thinking and not table.lock.locked():
+                ticking = table.play is not None and table.play.clock.rule.live and bool(table.play.clock.since)
+                if not ticking:
+                    if table.timer is not None:
+                        table.timer.cancel()
+                    del self.tables[table.id]
+        TABLES.set(len(self.tables))
+
+    # Writing
+
+    async def write(self, table: Table, play: Play, entry: Entry) -> None:
+        """Write an entry; only then is it true. The caller holds the lock and publishes afterwards."""
+        changes: dict[str, object] = {}
+        result = None
+        if entry.kind == START:
+            changes["state"] = "running"
+        if play.match is not None and play.match.over:
+            result = views.result(play)
+            changes |= {"state": "over", "result": json.dumps(result)}
+        table.play = None
+        notice = self.notices.notice(table, "lines")
+        if not await self.store.append(table.id, entry, changes or None, notice):
+            raise StaleAnswer("somebody else was faster; look at the table again")
+        table.row.state = str(changes.get("state", table.row.state))
+        table.row.result = result or table.row.result
+        table.show(play)
+        table.lead = True
+        table.used = time.monotonic()
+        if entry.kind == ANSWER:
+            counted(table.row.game, "bot" if play.bot_at(entry.seat) is not None else "person").inc()
+
+    def made(self, table: Table, make: Callable[[], T]) -> T:
+        """An entry; if the rules fail in the middle of it, the game in memory is thrown away."""
+        try:
+            return make()
+        except (IllegalAnswer, StaleAnswer, UndoRefused, Refusal):
+            raise
+        except Exception as error:
+            table.play = None
+            log_defect("rules_failed", error, table=table.id, version=table.version)
+            raise Defect("the rules failed at this, which is a defect of the program; nothing has changed") from error
+
+    # Other workers
+
+    async def catch_up(self, table: Table) -> None:
+        """Another worker has written to this table."""
+        async with table.lock:
+            play = table.play
+            if play is not None and play.match is not None:
+                after = play.version
+                entries = await self.store.read(lambda connection: queries.load_entries(connection, table.id, after))
+                if not entries:
+                    return
+                self._follow(table, play, entries)
+            if table.play is None or table.play.match is None:
+                table.play = None
+                await self.playing(table)
+            table.lead = False
+            if table.play is not None and (table.play.match is None or table.play.match.over):
+                await self.refresh(table)
+            table.tell_table()
+        self.attend(table)
+        asyncio.get_running_loop().call_later(PATIENCE + random.random(), self._take_lead, table, table.version)
+
+    def _follow(self, table: Table, play: Play, entries: list[Entry]) -> None:
+        """Apply what another worker wrote; if it does not fit what is here, what is here is thrown away."""
+        try:
+            for entry in entries:
+                play.apply(entry)
+                table.show(play)
+                table.publish(play)
+        except ScrapyardError as error:
+            log("follow_failed", table=table.id, error=str(error))
+            table.play = None
+
+    def _take_lead(self, table: Table, version: int) -> None:
+        if table.version == version and self.tables.get(table.id) is table:
+            table.lead = True
+            self.attend(table)
+
+    async def refresh(self, table: Table) -> None:
+        """Read the table's row and seats again and tell everybody."""
+        row = await self.store.read(lambda connection: queries.load_table(connection, table.id))
+        assert row is not None
+        table.row = row
+        if table.play is not None:
+            table.play.row = row
+            if table.play.match is None:
+                table.play = None
+        table.tell_table()
+
+    async def hear_chats(self, table: Table) -> None:
+        """Somebody talked at another worker."""
+        last = table.chats[-1].number if table.chats else -1
+        for said in await self.store.read(lambda connection: queries.load_chats(connection, table.id, last)):
+            if not table.chats or said.number > table.chats[-1].number:
+                self.said(table, said)
+
+    def said(self, table: Table, said: ChatRow, by: int = -1, key: str | None = None) -> None:
+        """Pass on a line of talk."""
+        table.chats = [*table.chats, said][-queries.CHATS_SHOWN :]
+        table.tell_all({"type": "chat", "chat": table.chat(said)}, by, key)

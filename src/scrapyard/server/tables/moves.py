@@ -1,0 +1,160 @@
+"""What somebody at a seat can do over the socket: answer, take back, concede, ask, talk."""
+
+import time
+from collections.abc import Callable
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.errors import StaleAnswer
+from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.server.game.play import Play
+from scrapyard.server.game.views import Plain
+from scrapyard.server.models import messages
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Entry
+from scrapyard.server.tables.dealer import Dealer
+from scrapyard.server.tables.table import Forbidden, Refusal, Table
+from scrapyard.server.tables.texts import clean_chat
+from scrapyard.server.thinking.bots import STAND_IN, task_for
+
+
+class Moves:
+    """The acts of a seat, each authorised by the secret's hash; what they return is for the one who asked."""
+
+    def __init__(self, dealer: Dealer) -> None:
+        self.dealer = dealer
+        self.house = dealer.house
+
+    async def act(self, table: Table, seat: int, digest: str | None, message: messages.ClientMessage) -> Plain | None:
+        """Do what a message says."""
+        if isinstance(message, messages.Ping):
+            return {"type": "pong", "reply_to": message.key}
+        if isinstance(message, messages.Hello):
+            raise Refusal("this socket has said hello already")
+        if seat == SPECTATOR:
+            raise Forbidden("spectators can only watch")
+        if isinstance(message, messages.Answer):
+            return await self._answer(table, seat, digest, message)
+        if isinstance(message, messages.Say):
+            return await self._say(table, seat, digest, message)
+        if isinstance(message, messages.AskHint):
+            return await self._hint(table, seat, digest, message)
+        if isinstance(message, messages.AskWhyNot):
+            return await self._why_not(table, seat, digest, message)
+        return await self._other(table, seat, digest, message)
+
+    async def _answer(self, table: Table, seat: int, digest: str | None, message: messages.Answer) -> Plain | None:
+        def make(play: Play) -> Entry:
+            if play.bot_at(seat) is not None:
+                raise Refusal("a bot plays for you; take your seat back first")
+            play.check_version(seat, message.version)
+            return play.answer(seat, message.option, message.key, time.time())
+
+        return await self._enter(table, seat, digest, message.key, make)
+
+    async def _other(
+        self,
+        table: Table,
+        seat: int,
+        digest: str | None,
+        message: messages.TakeBack | messages.Concede | messages.Return | messages.StandIn,
+    ) -> Plain | None:
+        def make(play: Play) -> Entry | None:
+            now, key = time.time(), message.key
+            if isinstance(message, messages.TakeBack):
+                if message.version != play.version:
+                    raise StaleAnswer("something has happened since; look at the table again")
+                return play.undo(seat, key, now)
+            if isinstance(message, messages.Concede):
+                return self._concede(play, seat, key, now)
+            if isinstance(message, messages.Return):
+                return play.back(seat, key, now) if seat in play.stand_ins else None
+            return self._stand_in(table, play, message, now)
+
+        shown = isinstance(message, messages.Return | messages.StandIn)
+        return await self._enter(table, seat, digest, message.key, make, shown)
+
+    async def _enter(
+        self,
+        table: Table,
+        seat: int,
+        digest: str | None,
+        key: str,
+        make: Callable[[Play], Entry | None],
+        card: bool = False,
+    ) -> Plain | None:
+        """Make an entry, write it, show it; the same key does nothing twice."""
+        async with table.lock:
+            play = await self.house.playing(table)
+            table.authorise(seat, digest)
+            done = play.keys.get((seat, key))
+            if done is not None:
+                return {"type": "done", "reply_to": key, "version": done}
+            play.started()
+            entry = self.house.made(table, lambda: make(play))
+            if entry is None:
+                return {"type": "done", "reply_to": key, "version": play.version}
+            await self.house.write(table, play, entry)
+            if card:
+                table.tell_table()
+            self.dealer.written(table, play, seat, key)
+            return None
+
+    def _concede(self, play: Play, seat: int, key: str, now: float) -> Entry:
+        opened = play.opened.get(seat)
+        if opened is None or "concede" not in opened[0].question.commands or play.bot_at(seat) is not None:
+            raise Refusal("you can concede in this game only when it is your turn to choose")
+        return play.answer(seat, "concede", key, now)
+
+    def _stand_in(self, table: Table, play: Play, message: messages.StandIn, now: float) -> Entry | None:
+        seat = LETTERS.index(message.seat)
+        if seat >= len(table.row.seats) or table.row.seats[seat].kind != "person":
+            raise Refusal(f"nobody sits at {message.seat} for whom a bot could stand in")
+        if seat in play.stand_ins:
+            return None
+        if table.absent_for(seat) < self.house.config.absent_after:
+            raise Refusal(f"{table.row.seats[seat].name} is here, or has been gone for a moment only")
+        return play.away(seat, STAND_IN, message.key, now)
+
+    async def _hint(self, table: Table, seat: int, digest: str | None, message: messages.AskHint) -> Plain:
+        async with table.lock:
+            play, ask, version = await self._asked(table, seat, digest)
+            task = task_for(play, seat)
+            names = ["you" if i == seat else name for i, name in enumerate(play.names)]
+            labels = {
+                play.game.vocabulary.key(ask.question, value): play.game.face.label(play.started().state, ask, value)
+                for value in ask.values
+            }
+        options = [
+            {"key": one.key, "label": labels[one.key], "score": round(one.chance, 3), "text": one.text}
+            for one in await self.house.bots.advise(task, names)
+        ]
+        return {"type": "hint", "reply_to": message.key, "version": version, "options": options}
+
+    async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
+        async with table.lock:
+            play, ask, _ = await self._asked(table, seat, digest)
+            question, value = play.value_of(seat, message.option)
+            reason = play.game.face.why_not(play.started().state, ask, question, value)
+        clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
+        return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
+
+    async def _asked(self, table: Table, seat: int, digest: str | None) -> tuple[Play, Ask, int]:
+        """The game, the seat's open question and the version that opened it. The caller holds the lock."""
+        play = await self.house.playing(table)
+        table.authorise(seat, digest)
+        if seat not in play.opened:
+            raise StaleAnswer("you are not asked anything right now")
+        return play, *play.opened[seat]
+
+    async def _say(self, table: Table, seat: int, digest: str | None, message: messages.Say) -> Plain | None:
+        table.authorise(seat, digest)
+        said = clean_chat(message.text)
+        if any(row.seat == seat and row.key == message.key for row in table.chats):
+            return {"type": "done", "reply_to": message.key, "version": table.version}
+        notice = self.house.notices.notice(table, "chat")
+        row = await self.house.store.change(
+            lambda connection: queries.add_chat(connection, table.id, seat, said, message.key, time.time()), notice
+        )
+        if not table.chats or row.number > table.chats[-1].number:
+            self.house.said(table, row, seat, message.key)
+        return None

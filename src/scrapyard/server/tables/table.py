@@ -1,0 +1,204 @@
+"""A table in memory: its game, its sockets, who is there."""
+
+import asyncio
+import time
+from typing import Protocol
+
+from scrapyard.games import all_games
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.server.game import views
+from scrapyard.server.game.play import Play
+from scrapyard.server.game.views import Plain, encode
+from scrapyard.server.store.rows import ChatRow, TableRow
+from scrapyard.server.tables.keys import fits
+
+STALE_PRESENCE = 60.0
+"""Another worker that has not been heard of for so long has nobody connected."""
+
+
+class Forbidden(ScrapyardError):
+    """The secret does not open this."""
+
+
+class Refusal(ScrapyardError):
+    """What was asked for is not possible here and now."""
+
+
+class Gone(ScrapyardError):
+    """The table cannot be played any more; its record stays."""
+
+
+class Socket(Protocol):
+    """Somebody who is connected."""
+
+    def send(self, text: str) -> None: ...
+
+    def end(self, code: int, reason: str) -> None: ...
+
+
+class Table:
+    """One table. Whoever reads or changes `play` holds `lock`; it is None while what it holds is not yet written."""
+
+    def __init__(self, row: TableRow, chats: list[ChatRow]) -> None:
+        self.row = row
+        self.chats = chats
+        self.play: Play | None = None
+        self.version = row.version
+        """Of what is written, as are `stand_ins` and `waiting`."""
+        self.stand_ins: dict[int, str] = {}
+        self.waiting: list[str] = []
+        self.broken = ""
+        """Why the game cannot be replayed, if it cannot."""
+        self.lock = asyncio.Lock()
+        self.sockets: dict[int, set[Socket]] = {}
+        """By seat, spectators under SPECTATOR."""
+        self.gone: dict[int, float] = {seat.seat: time.monotonic() for seat in row.seats}
+        """Since when each seat without a socket has had none."""
+        self.elsewhere: dict[str, tuple[float, set[int], int]] = {}
+        """Of other workers: when they were heard of, seats connected there, spectators there."""
+        self.lead = True
+        """Whether this worker lets the bots of this table think."""
+        self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        """Bots at work: the version of the question, and the task."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.used = time.monotonic()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def show(self, play: Play) -> None:
+        """What this game holds is written: it is the table's game."""
+        self.play = play
+        self.version = play.version
+        self.stand_ins = dict(play.stand_ins)
+        self.waiting = [LETTERS[seat] for seat in play.opened]
+
+    # Who is who
+
+    def seat_of(self, digest: str | None) -> int:
+        """The seat (or SPECTATOR) that a hashed secret opens."""
+        if digest is None:
+            if self.row.public:
+                return SPECTATOR
+            raise Forbidden("this table is private: its seats and its spectators' link have a secret")
+        for seat in self.row.seats:
+            if fits(digest, seat.secret):
+                return seat.seat
+        if fits(digest, self.row.watch):
+            return SPECTATOR
+        raise Forbidden("this link does not belong to a seat at this table")
+
+    def authorise(self, seat: int, digest: str | None) -> None:
+        """The seat may have been given up since the socket said hello."""
+        if self.row.seats[seat].secret != digest:
+            raise Forbidden("this seat is no longer yours")
+
+    # Presence
+
+    def enter(self, seat: int, socket: Socket) -> None:
+        self.sockets.setdefault(seat, set()).add(socket)
+        self.gone.pop(seat, None)
+
+    def leave(self, seat: int, socket: Socket) -> None:
+        sockets = self.sockets.get(seat, set())
+        sockets.discard(socket)
+        if not sockets:
+            self.sockets.pop(seat, None)
+            if seat != SPECTATOR:
+                self.gone[seat] = time.monotonic()
+
+    def here(self) -> set[int]:
+        """Seats with a socket at any worker."""
+        seats = {seat for seat in self.sockets if seat != SPECTATOR}
+        return seats.union(*(there for _, there, _ in self._fresh_elsewhere()))
+
+    def watchers(self) -> int:
+        return len(self.sockets.get(SPECTATOR, ())) + sum(count for _, _, count in self._fresh_elsewhere())
+
+    def absent_for(self, seat: int) -> float:
+        """For how long nobody has been connected to the seat."""
+        return 0.0 if seat in self.here() else time.monotonic() - self.gone.get(seat, time.monotonic())
+
+    def _fresh_elsewhere(self) -> list[tuple[float, set[int], int]]:
+        oldest = time.monotonic() - STALE_PRESENCE
+        return [heard for heard in self.elsewhere.values() if heard[0] > oldest]
+
+    # Messages
+
+    def card(self) -> Plain:
+        """`cards.Table`."""
+        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
+
+    def welcome(self, play: Play, seat: int) -> Plain:
+        """`messages.Welcome`."""
+        return {
+            "type": "welcome",
+            "table": self.card(),
+            "you": None if seat == SPECTATOR else LETTERS[seat],
+            "position": views.position(play, seat, time.time()),
+            "lines": views.latest_lines(play, seat),
+            "chat": [self.chat(said) for said in self.chats],
+        }
+
+    def chat(self, said: ChatRow) -> Plain:
+        """`positions.Chat`."""
+        name = self.row.seats[said.seat].name
+        return {"index": said.number, "seat": LETTERS[said.seat], "name": name, "text": said.text, "at": said.at}
+
+    def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
+        """Send everybody the position from where they sit; the one who caused it gets the key back."""
+        for seat, news in views.updates(play, self.sockets, time.time()):
+            text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
+            for socket in self.sockets[seat]:
+                socket.send(text)
+
+    def tell_all(self, message: Plain, by: int = -1, key: str | None = None) -> None:
+        """Send the same message to everybody; the one who caused it gets the key back."""
+        for seat, sockets in self.sockets.items():
+            text = encode({**message, "reply_to": key if seat == by else None}).decode()
+            for socket in sockets:
+                socket.send(text)
+
+    def tell_table(self, by: int = -1, key: str | None = None) -> None:
+        """Send everybody the table's card."""
+        self.tell_all({"type": "table", "table": self.card()}, by, key)
+
+
+def card(
+    row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int, waiting: list[str]
+) -> Plain:
+    """`cards.Table` for a table in memory or in the store."""
+    games = all_games()
+    over = row.state == "over"
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": games[row.game].title if row.game in games else row.game,
+        "state": row.state,
+        "seats": [
+            {
+                "seat": LETTERS[seat.seat],
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level if seat.kind == "bot" else stand_ins.get(seat.seat),
+                "stand_in": seat.seat in stand_ins,
+                "ready": seat.ready,
+                "connected": seat.kind == "bot" or seat.seat in here,
+            }
+            for seat in row.seats
+        ],
+        "settings": row.settings,
+        "patched": bool(row.pack),
+        "clock": row.clock,
+        "public": row.public,
+        "commitment": row.commitment,
+        "seed": row.seed.hex() if over else None,
+        "version": version,
+        "watchers": watchers,
+        "waiting": waiting,
+        "result": row.result,
+        "rematch": row.rematch,
+        "created": row.created,
+    }

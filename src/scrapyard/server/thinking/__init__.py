@@ -1,0 +1,1 @@
+"""How the server's bots think: a pool of processes, and what is done in each."""

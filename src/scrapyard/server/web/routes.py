@@ -1,0 +1,205 @@
+"""The HTTP side."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.state import LETTERS
+from scrapyard.server.game import records
+from scrapyard.server.game.views import encode
+from scrapyard.server.metrics import exposition
+from scrapyard.server.models import cards, positions
+from scrapyard.server.models.cards import Problem
+from scrapyard.server.models.model import Letter
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Entry
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.table import Forbidden, Table, card
+from scrapyard.server.web import catalogue, rulebook, workbench
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": text}
+    for status, text in {
+        400: "Not possible, or not as it should be written",
+        403: "The secret does not open this, or the page is of another site",
+        404: "Not here",
+        409: "Not any more, or not yet",
+        413: "Too large",
+        422: "Not as it should be written",
+        429: "Too fast",
+        503: "The store does not work at the moment",
+    }.items()
+}
+HIDDEN = {"cache-control": "no-store"}
+
+api = APIRouter(prefix="/api", responses=PROBLEMS)
+plain = APIRouter()
+
+Code = Annotated[str, "a table's code"]
+Authorization = Annotated[str | None, Header(max_length=200, description="Bearer <the seat's secret>")]
+
+
+def lobby_of(request: Request) -> Lobby:
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+Here = Annotated[Lobby, Depends(lobby_of)]
+
+
+def digest_of(authorization: Authorization = None) -> str | None:
+    """The hash of the secret that came along, if one did."""
+    if authorization is None:
+        return None
+    scheme, _, secret = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not secret.strip():
+        raise Forbidden("the header must read `Authorization: Bearer <secret>`")
+    return hashed(secret.strip())
+
+
+Digest = Annotated[str | None, Depends(digest_of)]
+
+
+def needed(digest: str | None) -> str:
+    if digest is None:
+        raise Forbidden("this needs the seat's secret: `Authorization: Bearer <secret>`")
+    return digest
+
+
+@api.get("/games")
+def games() -> cards.Games:
+    """The games, the bots and the clocks."""
+    return catalogue.games()
+
+
+@api.post("/tables", status_code=201, response_model=cards.Opened)
+async def open_table(wish: cards.OpenTable, here: Here) -> Any:
+    """Open a table."""
+    table, watch = await here.open(wish)
+    return {"table": table.card(), "watch": watch}
+
+
+@api.get("/tables", response_model=cards.Tables)
+async def tables(here: Here) -> Any:
+    """Public tables."""
+    rows = await here.house.store.read(queries.list_tables)
+    loaded = here.house.tables
+    shown = [loaded[row.id].card() if row.id in loaded else card(row, row.version, {}, set(), 0, []) for row in rows]
+    return {"tables": shown}
+
+
+@api.get("/tables/{id}", response_model=cards.Table)
+async def table(id: Code, here: Here) -> Any:
+    """One table, as everybody who knows its code may see it."""
+    return (await here.house.table(id)).card()
+
+
+@api.post("/tables/{id}/join", response_model=cards.Joined)
+async def join(id: Code, wish: cards.Join, here: Here, response: Response) -> Any:
+    """Take a seat."""
+    table = await here.house.table(id)
+    seat, secret = await here.join(table, wish)
+    response.headers.update(HIDDEN)
+    return {"table": table.card(), "seat": LETTERS[seat], "secret": secret}
+
+
+@api.post("/tables/{id}/bots", response_model=cards.Table)
+async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest) -> Any:
+    """Put a bot on a seat that is not ready, or send it away."""
+    table = await here.house.table(id)
+    await here.set_bot(table, needed(digest), wish)
+    return table.card()
+
+
+@api.post("/tables/{id}/leave", response_model=cards.Table)
+async def leave(id: Code, here: Here, digest: Digest) -> Any:
+    """Give up a seat."""
+    table = await here.house.table(id)
+    await here.leave(table, needed(digest))
+    return table.card()
+
+
+@api.post("/tables/{id}/rematch", response_model=cards.Table)
+async def rematch(id: Code, here: Here, digest: Digest) -> Any:
+    """Play again: the same people, the same secrets, another table."""
+    table = await here.house.table(id)
+    return (await here.house.table(await here.rematch(table, needed(digest)))).card()
+
+
+@api.get("/tables/{id}/record", responses={200: {"content": {"text/plain": {}}, "description": "The record"}})
+async def record(id: Code, here: Here, digest: Digest) -> Response:
+    """The record of a finished game; `scrapyard verify` checks it."""
+    table = await here.house.table(id)
+    await here.house.seat_of(table, digest)
+    text = records.record_text(table.row, await _entries(here, table))
+    name = {"content-disposition": f'attachment; filename="{table.id}.scrapyard"'}
+    return PlainTextResponse(text, headers=name)
+
+
+@api.get("/tables/{id}/replay", response_model=positions.Replay)
+async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | None, Query()] = None) -> Any:
+    """A finished game from any seat; of a running one, only what the own seat has seen."""
+    table = await here.house.table(id)
+    own = await here.house.seat_of(table, digest)
+    wanted = records.watching_seat(seat, len(table.row.seats))
+    if table.row.state == "running" and own != wanted:
+        raise Forbidden("while the game runs, you can look back only from your own seat")
+    entries = await _entries(here, table)
+    row, shown = table.row, table.card()
+
+    def made(_: object) -> bytes:
+        return encode({"table": shown, "seat": seat, "frames": records.frames(row, entries, wanted)})
+
+    return Response(await here.house.store.read(made), media_type="application/json", headers=HIDDEN)
+
+
+@api.get("/rules/{game}")
+def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> cards.Rules:
+    """The clauses of a game's ledger that have all words of `q`."""
+    found = rulebook.search(game, q)
+    return cards.Rules(game=game, clauses=found)
+
+
+@api.get("/games/{game}/content")
+def game_content(game: str) -> cards.Content:
+    """The cards, dice and boards of a game."""
+    return cards.Content(game=game, content=rulebook.content(game, {}))
+
+
+@api.post("/games/{game}/pack")
+def check_pack(game: str, wish: cards.CheckPack) -> cards.CheckedPack:
+    """Whether a table could be played with this pack, and if not, everything that is wrong with it."""
+    return workbench.checked(game, wish)
+
+
+@api.get("/tables/{id}/content")
+async def table_content(id: Code, here: Here) -> cards.Content:
+    """The cards, dice and boards that a table plays with."""
+    row = (await here.house.table(id)).row
+    return cards.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
+
+
+@plain.get("/healthz", response_class=PlainTextResponse)
+async def healthz(here: Here) -> Response:
+    """Whether this worker can do its work."""
+    try:
+        await here.house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").close())
+        problem = here.house.store.writer.failing
+    except ScrapyardError as error:
+        problem = str(error)
+    if problem:
+        return PlainTextResponse("the store does not work\n", 503)
+    return PlainTextResponse("ok\n")
+
+
+@plain.get("/metrics", include_in_schema=False)
+def metrics() -> Response:
+    """Numbers for Prometheus."""
+    return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def _entries(here: Lobby, table: Table) -> list[Entry]:
+    return await here.house.store.read(lambda connection: queries.load_entries(connection, table.id))

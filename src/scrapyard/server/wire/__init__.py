@@ -1,0 +1,1 @@
+"""The way in and out: frames, the guard, sockets and what is sent over them."""

@@ -1,0 +1,171 @@
+"""The socket of a table. One bad message ends one connection at most."""
+
+import asyncio
+import re
+import time
+
+from pydantic import ValidationError
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.state import SPECTATOR
+from scrapyard.server.logs import log, log_defect
+from scrapyard.server.metrics import REFUSALS, SOCKETS
+from scrapyard.server.models.messages import CLIENT, ClientMessage, Hello
+from scrapyard.server.store.rows import StoreError
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.lobby import Lobby
+from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.table import Forbidden, Refusal, Table
+from scrapyard.server.wire.connection import TOO_SLOW, Connection
+from scrapyard.server.wire.guard import Bucket, allowed_origin
+from scrapyard.server.wire.refusals import refusal, unreadable
+
+POLICY, GOING_AWAY = 1008, 1001
+PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
+BAD_MESSAGES = 5
+"""After so many messages that cannot be read, the connection ends."""
+HELLO_SECONDS = 10.0
+DRAIN_SECONDS = 5.0
+
+
+class Left(Exception):
+    """Whoever was connected has gone."""
+
+
+class TableSocket:
+    """Serves `/ws/tables/{id}`."""
+
+    def __init__(self, lobby: Lobby, moves: Moves) -> None:
+        self.lobby = lobby
+        self.moves = moves
+        self.house = lobby.house
+        self.config = self.house.config
+        self.open: set[Connection] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        path = PATH.fullmatch(scope["path"])
+        if path is None or not allowed_origin(HTTPConnection(scope), self.config.origins):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        connection = Connection(send)
+        self.open.add(connection)
+        SOCKETS.inc()
+        try:
+            await self._converse(path["id"], receive, connection)
+        except Left:
+            pass
+        except StoreError as error:
+            log("store_failed", error=str(error))
+            connection.say(refusal(error, None))
+            connection.end(TOO_SLOW, "store")
+        except ScrapyardError as error:
+            connection.say(refusal(error, None))
+            connection.end(POLICY, "refused")
+        except Exception as error:
+            log_defect("socket_failed", error)
+            connection.end(1011, "a defect of the server")
+        finally:
+            self.open.discard(connection)
+            SOCKETS.dec()
+            connection.end(1000, "")
+            await connection.drain(DRAIN_SECONDS)
+
+    def end_all(self) -> None:
+        """The server goes down; clients come back by themselves."""
+        for connection in list(self.open):
+            connection.end(GOING_AWAY, "the server restarts")
+
+    async def _converse(self, id: str, receive: Receive, connection: Connection) -> None:
+        try:
+            hello = await asyncio.wait_for(self._next(receive, connection, {}), HELLO_SECONDS)
+        except TimeoutError:
+            raise Refusal("the first message must be hello") from None
+        if not isinstance(hello, Hello):
+            raise Refusal("the first message must be hello")
+        table = await self.house.table(id)
+        digest = hashed(hello.secret) if hello.secret is not None else None
+        seat = await self.house.seat_of(table, digest)
+        self._check_room(table, seat)
+        if hello.nonce is not None and seat != SPECTATOR:
+            await self.lobby.ready(table, seat, hello.nonce)
+        async with table.lock:
+            play = await self.house.playing(table)
+            connection.say(table.welcome(play, seat))
+            table.enter(seat, connection)
+        log("enters", table=table.id, seat=seat)
+        self._presence(table)
+        try:
+            await self._listen(receive, connection, table, seat, digest)
+        finally:
+            table.leave(seat, connection)
+            table.used = time.monotonic()
+            log("leaves", table=table.id, seat=seat)
+            self._presence(table)
+
+    def _check_room(self, table: Table, seat: int) -> None:
+        limit = self.config.watchers if seat == SPECTATOR else self.config.sockets_each
+        if len(table.sockets.get(seat, ())) >= limit:
+            raise Refusal("there are too many connections to this seat already")
+
+    def _presence(self, table: Table) -> None:
+        """Somebody has come or gone: tell the others, and look after the clocks."""
+        table.tell_table()
+        self.house.notices.tell_here(table)
+        self.house.attend(table)
+
+    async def _listen(
+        self, receive: Receive, connection: Connection, table: Table, seat: int, digest: str | None
+    ) -> None:
+        bucket = Bucket(self.config.message_rate, self.config.message_burst)
+        bad: dict[str, int] = {}
+        while True:
+            message = await self._next(receive, connection, bad)
+            if message is None:
+                continue
+            key = None if isinstance(message, Hello) else message.key
+            if not bucket.take():
+                connection.say({"type": "error", "reply_to": key, "code": "too_fast", "text": "slow down"})
+                connection.end(POLICY, "too fast")
+                return
+            try:
+                reply = await self.moves.act(table, seat, digest, message)
+            except StoreError as error:
+                log("store_failed", table=table.id, error=str(error))
+                connection.say(refusal(error, key))
+            except Forbidden as error:
+                connection.say(refusal(error, key))
+                if seat != SPECTATOR:
+                    connection.end(POLICY, "no longer yours")
+                    return
+            except ScrapyardError as error:
+                connection.say(refusal(error, key))
+            else:
+                if reply is not None:
+                    connection.say(reply)
+
+    async def _next(self, receive: Receive, connection: Connection, bad: dict[str, int]) -> ClientMessage | None:
+        """The next message; None for one that could not be read, and the end for too many of them."""
+        event = await receive()
+        if event["type"] == "websocket.disconnect":
+            raise Left
+        text = event.get("text")
+        try:
+            if text is None:
+                raise ValueError("messages are JSON texts, not binary")
+            return CLIENT.validate_json(text)
+        except ValueError as error:
+            bad["count"] = bad.get("count", 0) + 1
+            problem = (
+                unreadable(error.errors(include_input=False, include_url=False))
+                if isinstance(error, ValidationError)
+                else str(error)
+            )
+            connection.say({"type": "error", "reply_to": None, "code": "bad_message", "text": problem})
+            REFUSALS.labels("bad_message").inc()
+            if bad["count"] >= BAD_MESSAGES:
+                raise Refusal("too many messages that cannot be read") from None
+            return None
