@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scrapyard.games.rocket_rollout import copies
 from scrapyard.kernel.state import State
 
 SETUP: Final = 0
@@ -105,99 +106,8 @@ class RolloutState(State):
     turning: int
     """The die that is being turned, or -1."""
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "RolloutState":
-        other = RolloutState(self.seats)
-        self.copy_base(other)
-        other.round = self.round
-        other.first = self.first
-        other.active = self.active
-        other.opening = self.opening
-        other.scores = self.scores[:]
-        other.shields = self.shields[:]
-        other.armada = self.armada
-        other.bags = self.bags[:]
-        other.discards = self.discards[:]
-        other.boxed = self.boxed[:]
-        other.stock = self.stock[:]
-        other.ready = [x0[:] for x0 in self.ready]
-        other.above = self.above[:]
-        other.tops = self.tops[:]
-        other.damage = self.damage[:]
-        other.fitted = self.fitted[:]
-        other.fitted_on = self.fitted_on[:]
-        other.claimed = self.claimed[:]
-        other.claimed_by = self.claimed_by[:]
-        other.upgrades = self.upgrades[:]
-        other.bounties = self.bounties[:]
-        other.display = self.display[:]
-        other.scrapped = self.scrapped[:]
-        other.dice_cards = self.dice_cards[:]
-        other.turns = self.turns[:]
-        other.may_reroll = self.may_reroll
-        other.invaders = self.invaders[:]
-        other.mended = self.mended
-        other.mending = self.mending
-        other.space = self.space
-        other.card = self.card
-        other.used = self.used[:]
-        other.placing = self.placing
-        other.waiting = self.waiting[:]
-        other.boosts = self.boosts[:]
-        other.extra_score = self.extra_score
-        other.step = self.step
-        other.doing = self.doing
-        other.left = self.left
-        other.splitting = self.splitting
-        other.prize = self.prize
-        other.turned = self.turned[:]
-        other.turning = self.turning
-        return other
+        return copies.clone_rollout_state(self)
 
     def dump(self) -> dict[str, object]:
-        fields = super().dump()
-        fields["round"] = self.round
-        fields["first"] = self.first
-        fields["active"] = self.active
-        fields["opening"] = self.opening
-        fields["scores"] = self.scores
-        fields["shields"] = self.shields
-        fields["armada"] = self.armada
-        fields["bags"] = self.bags
-        fields["discards"] = self.discards
-        fields["boxed"] = self.boxed
-        fields["stock"] = self.stock
-        fields["ready"] = self.ready
-        fields["above"] = self.above
-        fields["tops"] = self.tops
-        fields["damage"] = self.damage
-        fields["fitted"] = self.fitted
-        fields["fitted_on"] = self.fitted_on
-        fields["claimed"] = self.claimed
-        fields["claimed_by"] = self.claimed_by
-        fields["upgrades"] = self.upgrades
-        fields["bounties"] = self.bounties
-        fields["display"] = self.display
-        fields["scrapped"] = self.scrapped
-        fields["dice_cards"] = self.dice_cards
-        fields["turns"] = self.turns
-        fields["may_reroll"] = self.may_reroll
-        fields["invaders"] = self.invaders
-        fields["mended"] = self.mended
-        fields["mending"] = self.mending
-        fields["space"] = self.space
-        fields["card"] = self.card
-        fields["used"] = self.used
-        fields["placing"] = self.placing
-        fields["waiting"] = self.waiting
-        fields["boosts"] = self.boosts
-        fields["extra_score"] = self.extra_score
-        fields["step"] = self.step
-        fields["doing"] = self.doing
-        fields["left"] = self.left
-        fields["splitting"] = self.splitting
-        fields["prize"] = self.prize
-        fields["turned"] = self.turned
-        fields["turning"] = self.turning
-        return fields
+        return copies.dump_rollout_state(self)
