@@ -16,6 +16,8 @@ from scrapyard.kernel.errors import PackError
 
 T = TypeVar("T")
 
+CONTENT = "content.toml"
+
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
@@ -27,11 +29,15 @@ def content(package: str, patch: Mapping[str, Any], kind: type[T], check: Callab
 
     `check(tables, file)` says what the types alone cannot: sums, unique ids, fields that go together.
     """
-    path = house(package)
-    file = str(patch.get("_file", path.name))
-    tables = decode(patched(read(path), patch), kind, file)
+    file = file_of(patch)
+    tables = decode(patched(read(house(package)), patch), kind, file)
     check(tables, file)
     return tables
+
+
+def file_of(patch: Mapping[str, Any]) -> str:
+    """The file that messages name: the pack's, else the game's own."""
+    return str(patch.get("_file", CONTENT))
 
 
 class Entry(Protocol):
@@ -52,7 +58,7 @@ def refuse_twins(file: str, table: str, entries: Iterable[Entry]) -> None:
 
 def house(package: str) -> Path:
     """The content file that a game brings along. A compiled module's own `__file__` would not tell its folder."""
-    return Path(str(importlib.resources.files(package).joinpath("content.toml")))
+    return Path(str(importlib.resources.files(package).joinpath(CONTENT)))
 
 
 def read(path: Path) -> dict[str, Any]:

@@ -114,7 +114,7 @@ class BlastbotsMind(Mind[BlastbotsState]):
         self.race = Race(table)
         self.judgement = Judgement(table, self.survey, self.race)
         self.sign_names = signs.NAMES
-        self.outlook = read_outlook("scrapyard.games.blastbots.mind", table.seats, signs.NAMES)
+        self.outlook = read_outlook("scrapyard.games.blastbots", table.seats, signs.NAMES)
 
     def judge(self, s: BlastbotsState, seat: int) -> float:
         return self.judgement.score(s, seat)

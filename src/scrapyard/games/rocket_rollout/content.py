@@ -40,8 +40,6 @@ COG: Final = 0
 SPACES: Final = 6
 DESTROY_FACE: Final = -1
 
-FILE: Final = packs.house("scrapyard.games.rocket_rollout")
-
 
 class Modifier:
     """Plus or times a number, printed on one Effect."""
@@ -242,9 +240,7 @@ def scaled(steps: list[int], end: int) -> list[int]:
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    file = str(patch.get("_file", FILE.name))
-    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
-    schema.check(tables, file)
+    tables = packs.content("scrapyard.games.rocket_rollout", patch, schema.ContentTable, schema.check)
     content = Content()
     content.set_id = tables.set.id
     _read_params(content, tables.params)

@@ -7,10 +7,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Count, Name
 
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,39}$")]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Count = Annotated[int, Meta(ge=1, le=99)]
 Small = Annotated[int, Meta(ge=0, le=20)]
 Result = Annotated[int, Meta(ge=1, le=6)]
 Shields = Annotated[int, Meta(ge=1, le=60)]
