@@ -1,6 +1,15 @@
 """The table of Robot Rampage: torsos and parts, hands and stacks, and the attack under way."""
 
+from typing import Final
+
 from scrapyard.kernel.state import State
+
+SETTING_UP: Final = 0
+BUILDING: Final = 1
+ACTING: Final = 2
+ATTACKING: Final = 3
+DEFENDING: Final = 4
+"""Phases."""
 
 
 class RampageState(State):
