@@ -92,6 +92,7 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
 
 
 def _extra(question: Question, value: int) -> str:
+    """An option that is no card, part or seat."""
     if question.is_command(value):
         return "Resign"
     if question is POWER:

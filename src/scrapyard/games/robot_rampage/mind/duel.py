@@ -78,6 +78,7 @@ def chance_of(margin: float, spread: float) -> float:
 
 
 def loot_of(t: Table, s: RampageState, margin: float) -> float:
+    """How many cards a success by this margin takes."""
     return max(0.0, margin + boosters.sum_of(t, s, LOOT) - sum(robots.traits(t, s, s.target, LOOT_LESS)))
 
 

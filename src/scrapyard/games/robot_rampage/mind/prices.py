@@ -62,10 +62,12 @@ LOCATION_ODDS: Final = 1.0 / 7.0
 
 
 def of_cards(n: float) -> float:
+    """Hand and stack; the last cards are worth most."""
     return CARDS * log(1.0 + n / 2.0) if n > 0 else -ALIVE
 
 
 def of_life(n: float) -> float:
+    """Wounds that are left; the last ones are worth most."""
     return LIFE * log(1.0 + n) if n > 0 else -ALIVE
 
 

@@ -47,6 +47,7 @@ def matches(t: Table, s: RampageState, face: int, foe: int) -> bool:
 
 
 def hand_colours(t: Table, s: RampageState, seat: int) -> int:
+    """The colours of the cards in hand, as bits."""
     colours = 0
     for token in s.hands[seat]:
         colours |= 1 << t.colour[s.faces[token]]
@@ -159,6 +160,7 @@ def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
 
 
 def lay_strike(s: RampageState, me: int, face: int, power: int) -> None:
+    """A hand card into the attack, for so much Strength."""
     s.strikes.append(piles.lay_out(s, me, face))
     s.strike_power += power
 

@@ -102,6 +102,7 @@ def guard_limit(t: Table, s: RampageState) -> int:
 
 
 def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
+    """RR-062, RR-063: a card for its Strength; a wild one is changed by the robot's traits. RR-007."""
     power = t.strength[face]
     if t.colour[face] != robots.colour_of(t, s, foe):
         s.guard_wild = True

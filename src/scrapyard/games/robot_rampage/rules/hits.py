@@ -50,6 +50,7 @@ def draw(t: Table, s: RampageState, n: int) -> Flow[None]:
 
 
 def turn_up(t: Table, s: RampageState) -> None:
+    """One more Hit Location card, as long as there are cards. RR-074."""
     token = piles.next_card(s)
     if token >= 0:
         s.reveal(token)

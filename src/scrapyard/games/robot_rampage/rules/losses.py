@@ -26,6 +26,7 @@ def lose_part(s: RampageState, seat: int, slot: int) -> None:
 
 
 def scrap(s: RampageState, token: int) -> None:
+    """A part that is on no robot any more."""
     if s.faces[token] >= FIRST_PART:
         s.wreckage.append(token)
     else:

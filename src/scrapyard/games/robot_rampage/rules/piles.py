@@ -13,6 +13,7 @@ def total(s: RampageState, seat: int) -> int:
 
 
 def faces_in(s: RampageState, tokens: list[int]) -> list[int]:
+    """What these cards show."""
     faces = s.faces
     return [faces[token] for token in tokens]
 
@@ -27,6 +28,7 @@ def draw(s: RampageState, seat: int) -> None:
 
 
 def draw_up_to(s: RampageState, seat: int, size: int) -> None:
+    """Draw until the hand has this size, as far as the stack goes."""
     while len(s.hands[seat]) < size and s.stacks[seat]:
         draw(s, seat)
 

@@ -13,6 +13,7 @@ def part(s: RampageState, seat: int, slot: int) -> int:
 
 
 def part_count(s: RampageState, seat: int) -> int:
+    """How many of its five slots are filled."""
     base = s.torsos[seat] * SLOTS
     count = 0
     for slot in range(SLOTS):
@@ -76,6 +77,7 @@ def hand_size(t: Table, s: RampageState, seat: int) -> int:
 
 
 def wounds_left(t: Table, s: RampageState, seat: int) -> int:
+    """How many wounds still destroy the robot. RR-082."""
     return t.content.wounds[FIRST_TORSO + s.torsos[seat]] - s.wounds[seat]
 
 
