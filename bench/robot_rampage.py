@@ -14,9 +14,10 @@ from typing import cast
 
 from scrapyard import packs
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, SLOTS, TORSOS
+from scrapyard.games.robot_rampage.game import RampageRules
 from scrapyard.games.robot_rampage.meta import META
-from scrapyard.games.robot_rampage.rules import RobotRampage
 from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match
 from scrapyard.lab.shares import Tally, play_all, wins_of
 
@@ -29,8 +30,9 @@ STRENGTH = ("struck", "loaded", "guarded")
 class Balance:
     """Everything that is counted over many games."""
 
-    def __init__(self, game: RobotRampage) -> None:
-        self.game = game
+    def __init__(self, game: Game) -> None:
+        self.seats = game.seats
+        self.content = cast(RampageRules, game.rules).table.content
         self.games = 0
         self.turns: Counter[int] = Counter()
         self.endings: Counter[str] = Counter()
@@ -66,7 +68,7 @@ class Balance:
                 self.parts.add(face, win)
 
     def report(self) -> str:
-        n, seats, content = self.games, self.game.seats, self.game.content
+        n, seats, content = self.games, self.seats, self.content
         fair = 1 / seats
         wins = ", ".join(f"{100 * self.distance.share(d):.1f}" for d in range(seats))
         ordered = sorted(self.turns.elements())
@@ -92,7 +94,7 @@ class Balance:
 
     def cards(self) -> list[str]:
         """Which cards are never or hardly ever played, and how often the texts are used."""
-        content = self.game.content
+        content = self.content
         rare = sorted(range(BATTLE), key=lambda face: self.texts[face] + self.strengths[face])
         lines = [
             f"cards never played: {sum(not self.texts[face] + self.strengths[face] for face in rare)}; "
@@ -113,9 +115,7 @@ def main() -> None:
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
     options = parser.parse_args()
     settings = dict(setting.split("=", 1) for setting in options.set)
-    game = cast(
-        RobotRampage, META.bind(options.seats, settings, packs.read_patch(options.pack) if options.pack else {})
-    )
+    game = META.bind(options.seats, settings, packs.read_patch(options.pack) if options.pack else {})
     balance = Balance(game)
     play_all(game, ["greedy"] * options.seats, options.seed, options.games, balance.count)
     print(balance.report())

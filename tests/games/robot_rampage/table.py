@@ -11,13 +11,16 @@ its cards alone and no accessory is asked about. Stacks and the deck are written
 from collections.abc import Iterable
 from typing import cast
 
-from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, MENU
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, SLOTS
+from scrapyard.games.robot_rampage.face.view import RampageView
+from scrapyard.games.robot_rampage.game import RampageRules
 from scrapyard.games.robot_rampage.meta import META
-from scrapyard.games.robot_rampage.rules import RobotRampage
-from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.games.robot_rampage.rules import robots
+from scrapyard.games.robot_rampage.rules import table as agreed
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, BUILDING, RampageState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Checkpoint, Match, new_match
 from scrapyard.kernel.state import LETTERS
 
@@ -30,11 +33,15 @@ class Table:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.game = cast(RobotRampage, match.game)
+        self.game = match.game
 
     @property
     def s(self) -> RampageState:
         return cast(RampageState, self.match.state)
+
+    @property
+    def agreed(self) -> agreed.Table:
+        return agreed_on(self.game)
 
     # Playing
 
@@ -91,6 +98,9 @@ class Table:
 
     # Looking
 
+    def view(self, seat: int) -> RampageView:
+        return cast(RampageView, self.game.face.view(self.s, seat))
+
     def hand(self, seat: int) -> list[str]:
         return sorted(self.words(self.s.hands[seat]))
 
@@ -99,7 +109,7 @@ class Table:
         return self.words(reversed(self.s.stacks[seat]))
 
     def words(self, tokens: Iterable[int]) -> list[str]:
-        return [self.game.content.ids[self.s.faces[token]] for token in tokens]
+        return [self.agreed.content.ids[self.s.faces[token]] for token in tokens]
 
     @property
     def discard(self) -> list[str]:
@@ -120,13 +130,18 @@ class Table:
 
     def check(self) -> None:
         """Every card is somewhere, and the ledger's invariants hold."""
-        tokens = sorted(token for zone in self.game.zones(self.s) for token in zone)
+        tokens = sorted(token for zone in self.game.rules.zones(self.s) for token in zone)
         assert tokens == list(range(FIRST_TORSO))
-        assert self.game.broken(self.s) == []
+        assert self.game.rules.broken(self.s) == []
+
+
+def agreed_on(game: Game) -> agreed.Table:
+    """What the rules read and never change."""
+    return cast(RampageRules, game.rules).table
 
 
 def table(
-    *robots: str,
+    *bodies: str,
     hands: list[str] | None = None,
     stacks: list[str] | None = None,
     deck: str = "",
@@ -144,26 +159,27 @@ def table(
     Cards that are not named lie in the deck, under those that are; or under the stack of the seat `rest`. With more
     seats than robots, the seats without one have been eliminated.
     """
-    seats = max(seats, len(robots))
-    game = cast(RobotRampage, META.bind(seats, settings))
-    s = game.start()
-    index = game.content.ids.index
+    seats = max(seats, len(bodies))
+    game = META.bind(seats, settings)
+    content = agreed_on(game).content
+    s: RampageState = game.rules.start()
+    index = content.ids.index
     free = set(range(FIRST_TORSO))
 
     def take(text: str) -> list[int]:
         tokens = [index(word) for word in text.split()]
         for token in tokens:
-            assert token in free, f"{game.content.ids[token]} is used twice"
+            assert token in free, f"{content.ids[token]} is used twice"
             free.remove(token)
         return tokens
 
-    for seat, robot in enumerate(robots):
+    for seat, robot in enumerate(bodies):
         colour, *parts = robot.split()
         torso = index(f"torso-{colour}") - FIRST_TORSO
         s.torsos[seat] = torso
         for token in take(" ".join(parts)):
-            s.parts[torso * SLOTS + game.content.slot[token]] = token
-    for seat in range(len(robots), seats):
+            s.parts[torso * SLOTS + content.slot[token]] = token
+    for seat in range(len(bodies), seats):
         s.alive[seat] = False
         s.robots -= 1
         s.fallen[seat] = seats - s.robots
@@ -188,11 +204,11 @@ def table(
     for token in [*s.parts, *s.wreckage, *s.discard, *s.out]:
         if token >= 0:
             s.reveal(token)
-    game.count_colours(s)
+    robots.count_colours(agreed_on(game), s)
     s.starter = s.active = active
     s.round = 2
     s.turns = 2
-    s.phase = MENU if len(s.hands[active]) > 1 else ATTACK
+    s.phase = ACTING if len(s.hands[active]) > 1 else ATTACKING
     match = Match(game, s, Tape(Script(outcomes or [], FastSource(1))), Checkpoint(True), False)
     match.answers = []
     return Table(match)
@@ -206,14 +222,15 @@ def building(
     first: int = A,
 ) -> Table:
     """Building under way: the parts on torsos in the centre, the robots already taken, the parts to be drawn next."""
-    game = cast(RobotRampage, META.bind(seats))
-    s = game.start()
-    index = game.content.ids.index
+    game = META.bind(seats)
+    content = agreed_on(game).content
+    s: RampageState = game.rules.start()
+    index = content.ids.index
     for torso, parts in (centre or {}).items():
         for token in (index(word) for word in parts.split()):
             s.build_deck.remove(token)
             s.reveal(token)
-            s.parts[(index(torso) - FIRST_TORSO) * SLOTS + game.content.slot[token]] = token
+            s.parts[(index(torso) - FIRST_TORSO) * SLOTS + content.slot[token]] = token
     for seat, robot in enumerate(robots or []):
         s.torsos[seat] = index(robot) - FIRST_TORSO
     for word in reversed(draws.split()):

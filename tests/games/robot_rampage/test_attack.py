@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.robot_rampage.rules import attack, robots
 from tests.games.robot_rampage.table import A, B, C, table
 
 SIX = ("red", "blue", "green", "yellow", "purple", "orange")
@@ -18,7 +19,7 @@ def test_any_opposing_robot_may_be_attacked_but_not_the_own() -> None:
 def test_any_number_of_matching_cards_may_be_played() -> None:
     t = table("red", "blue", hands=["blue-07 blue-06 blue-01", "green-01 green-02"])
     t.play("A attack", "A strike blue-07", "A strike blue-06", "A strike blue-01")
-    assert t.game.attack_strength(t.s) == 3 + 4 + 5
+    assert attack.strength(t.agreed, t.s) == 3 + 4 + 5
 
 
 @pytest.mark.rule("RR-051")
@@ -88,7 +89,7 @@ def test_the_own_colour_never_strikes() -> None:
 def test_any_number_of_boosters_follow_the_strength_cards() -> None:
     t = table("red", "blue", hands=["blue-03 red-06 red-08 red-13", "blue-01"])
     t.play("A attack", "A boost red-06", "A boost red-08")
-    assert t.game.attack_strength(t.s) == 2 + 2 + 1
+    assert attack.strength(t.agreed, t.s) == 2 + 2 + 1
     assert t.asked == "B defend"
 
 
@@ -97,7 +98,7 @@ def test_the_accessory_may_be_used_or_left() -> None:
     for answer, strength in (("use", 2 + 2), ("leave", 2)):
         t = table("red ac-1", "blue", hands=["blue-03 red-13", "blue-01"])
         t.play("A attack", f"A {answer}")
-        assert t.game.attack_strength(t.s) == strength
+        assert attack.strength(t.agreed, t.s) == strength
 
 
 @pytest.mark.rule("RR-057", "RR-G35")
@@ -122,26 +123,26 @@ def test_cards_laid_out_are_seen_by_all() -> None:
 def test_attack_strength_is_cards_boosters_accessory_and_arms() -> None:
     t = table("red ra-1 la-2 ac-1", "blue", hands=["blue-03 red-06 red-13", "blue-01"])
     arms = (
-        t.game.content.attack[t.game.content.ids.index("ra-1")]
-        + t.game.content.attack[t.game.content.ids.index("la-2")]
+        t.agreed.content.attack[t.agreed.content.ids.index("ra-1")]
+        + t.agreed.content.attack[t.agreed.content.ids.index("la-2")]
     )
     t.play("A attack", "A boost red-06", "A use")
-    assert t.game.attack_strength(t.s) == 2 + 2 + 2 + arms
+    assert attack.strength(t.agreed, t.s) == 2 + 2 + 2 + arms
 
 
 @pytest.mark.rule("RR-G06")
 def test_only_arms_have_attack_values() -> None:
     t = table("red", "blue", hands=["blue-03 red-13", "blue-01"])
-    content = t.game.content
+    content = t.agreed.content
     assert {content.slot[face] for face in range(len(content.ids)) if content.attack[face] > 0} == {0, 1}
 
 
 @pytest.mark.rule("RR-060")
 def test_a_missing_arm_adds_nothing_and_a_replacement_adds_its_own() -> None:
     t = table("red la-2", "blue", hands=["blue-03 blue-14 red-13", "blue-01"])
-    left = t.game.reach(t.s, A)
+    left = robots.reach(t.agreed, t.s, A)
     t.play("A use blue-14")
-    assert t.game.reach(t.s, A) == left + 3
+    assert robots.reach(t.agreed, t.s, A) == left + 3
 
 
 @pytest.mark.rule("RR-G55")

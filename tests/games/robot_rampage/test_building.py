@@ -4,6 +4,7 @@ import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, FIRST_TORSO
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import piles, robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
 from tests.games.robot_rampage.table import A, B, C, building, dealt, fresh
@@ -13,7 +14,7 @@ from tests.games.robot_rampage.table import A, B, C, building, dealt, fresh
 @pytest.mark.parametrize("seats", [2, 6])
 def test_all_six_torsos_lie_in_the_centre(seats: int) -> None:
     t = fresh(seats)
-    centre = t.game.view(t.s, A)["centre"]
+    centre = t.view(A)["centre"]
     assert isinstance(centre, list)
     assert len(centre) == 6
 
@@ -116,7 +117,7 @@ def test_a_drawn_part_always_fits() -> None:
     for seed in range(30):
         match = new_match(META.bind(2 + seed % 5), FastSource(seed))
         while match.ask is not None and match.ask.question.name == "build":
-            assert match.game.broken(match.state) == []
+            assert match.game.rules.broken(match.state) == []
             match.step(match.ask.values[seed % len(match.ask.values)])
 
 
@@ -153,8 +154,8 @@ def test_six_players_use_all_build_cards() -> None:
 @pytest.mark.rule("RR-035", "RR-036", "RR-G76")
 def test_stacks_are_dealt_by_point_value_and_the_rest_is_the_deck() -> None:
     t = dealt(3)
-    values = [t.game.point_value(t.s, torso) for torso in t.s.torsos]
-    assert [t.game.total(t.s, seat) for seat in range(3)] == values
+    values = [robots.point_value(t.agreed, t.s, torso) for torso in t.s.torsos]
+    assert [piles.total(t.s, seat) for seat in range(3)] == values
     assert len(t.s.deck) == 84 - sum(values)
     assert t.s.discard == []
 
@@ -168,10 +169,10 @@ def test_the_hand_is_the_top_three_of_the_dealt_cards() -> None:
 @pytest.mark.rule("RR-038", "RR-G21")
 def test_only_the_owner_sees_a_hand_but_all_see_how_large_it_is() -> None:
     t = dealt(3)
-    robots = t.game.view(t.s, A)["robots"]
-    assert isinstance(robots, list)
-    assert None not in robots[A]["hand"]
-    assert robots[B]["hand"] == [None] * 3
+    fighters = t.view(A)["robots"]
+    assert isinstance(fighters, list)
+    assert None not in fighters[A]["hand"]
+    assert fighters[B]["hand"] == [None] * 3
 
 
 @pytest.mark.rule("RR-G74")
@@ -179,13 +180,13 @@ def test_only_the_owner_sees_a_hand_but_all_see_how_large_it_is() -> None:
 def test_deep_stacks_add_cards_to_each_stack(seats: int, deep: str, extra: int) -> None:
     t = dealt(seats, deep_stacks=deep)
     for seat in range(seats):
-        assert t.game.total(t.s, seat) == t.game.point_value(t.s, t.s.torsos[seat]) + extra
+        assert piles.total(t.s, seat) == robots.point_value(t.agreed, t.s, t.s.torsos[seat]) + extra
 
 
 @pytest.mark.rule("RR-G74")
 def test_duels_are_deep_by_default_and_larger_tables_are_not() -> None:
-    assert fresh(2).game.deep_stacks == fresh(2).game.content.duel_cards > 0
-    assert [fresh(seats).game.deep_stacks for seats in range(3, 7)] == [0, 0, 0, 0]
+    assert fresh(2).agreed.deep_stacks == fresh(2).agreed.content.duel_cards > 0
+    assert [fresh(seats).agreed.deep_stacks for seats in range(3, 7)] == [0, 0, 0, 0]
 
 
 @pytest.mark.rule("RR-025")

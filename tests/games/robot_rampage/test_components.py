@@ -19,6 +19,7 @@ from scrapyard.games.robot_rampage.content import (
     load,
 )
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import attack, defence, robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.match import new_match, playout
@@ -39,7 +40,7 @@ def test_two_to_six_play() -> None:
 def test_build_cards_and_battle_cards_never_mix() -> None:
     match = new_match(META.bind(4), FastSource(3))
     while match.ask is not None:
-        assert match.game.broken(match.state) == []
+        assert match.game.rules.broken(match.state) == []
         match.step(match.ask.values[-1])
 
 
@@ -52,7 +53,7 @@ def test_the_build_deck_is_six_torsos_and_six_parts_of_each_type() -> None:
 @pytest.mark.rule("RR-003")
 def test_a_complete_robot_has_one_card_in_each_slot() -> None:
     match = new_match(META.bind(6, {"build_mode": "random"}), FastSource(1))
-    view = match.game.view(match.state, A)
+    view = match.game.face.view(match.state, A)
     for robot in view["robots"]:  # type: ignore[attr-defined]  # plain values
         assert None not in robot["robot"]["parts"].values()
         assert list(robot["robot"]["parts"]) == LOCATIONS[:SLOTS]
@@ -75,7 +76,7 @@ def test_only_torsos_state_wounds_thirty_in_all() -> None:
 def test_the_point_value_of_a_robot_includes_its_torso() -> None:
     t = table("green lg-3 hd-3", "red", hands=["red-01 red-02", "blue-01"])
     expected = sum(HOUSE.value[HOUSE.ids.index(word)] for word in ("torso-green", "lg-3", "hd-3"))
-    assert t.game.point_value(t.s, t.s.torsos[A]) == expected
+    assert robots.point_value(t.agreed, t.s, t.s.torsos[A]) == expected
 
 
 @pytest.mark.rule("RR-007")
@@ -110,8 +111,8 @@ def test_a_card_played_for_strength_is_not_offered_for_its_text() -> None:
 def test_colour_does_not_matter_for_a_text() -> None:
     t = table("red", "blue", hands=["blue-07 red-06 red-13", "red-11 green-01"])
     t.play("A attack", "A boost red-06", "B defend red-11-text")
-    assert t.game.attack_strength(t.s) == 3 + 2
-    assert t.game.defence_strength(t.s) == 3 + 3
+    assert attack.strength(t.agreed, t.s) == 3 + 2
+    assert defence.strength(t.agreed, t.s) == 3 + 3
 
 
 @pytest.mark.rule("RR-016")
@@ -138,7 +139,7 @@ def test_a_played_card_returns_to_the_bottom_of_its_owners_stack() -> None:
 @pytest.mark.rule("RR-020")
 def test_a_card_is_wild_while_no_torso_in_play_has_its_colour() -> None:
     t = table("red", "blue", hands=["red-01 red-02", "blue-01"])
-    wild = {colour for colour in HOUSE.colours if t.game.is_wild(t.s, HOUSE.ids.index(f"{colour}-01"))}
+    wild = {colour for colour in HOUSE.colours if robots.is_wild(t.agreed, t.s, HOUSE.ids.index(f"{colour}-01"))}
     assert wild == {"green", "yellow", "purple", "orange"}
 
 
@@ -150,7 +151,7 @@ def test_cards_in_hand_turn_wild_at_once_when_a_robot_falls() -> None:
     t.s.wounds[B] = HOUSE.wounds[FIRST_TORSO + 1] - 1
     t = t.begin()
     assert not t.s.alive[B]
-    assert t.game.is_wild(t.s, HOUSE.ids.index("blue-01"))
+    assert robots.is_wild(t.agreed, t.s, HOUSE.ids.index("blue-01"))
     assert t.asked == "C use"
     assert t.ask.seat == C
 
@@ -161,7 +162,7 @@ def test_a_card_laid_out_keeps_the_status_it_had() -> None:
     t.play("A attack")
     t.s.colours |= 1 << HOUSE.colours.index("green")
     assert t.s.wild
-    assert t.game.defence_strength(t.s) > t.game.armour(t.s, B)
+    assert defence.strength(t.agreed, t.s) > robots.armour(t.agreed, t.s, B)
 
 
 @pytest.mark.rule("RR-019")
@@ -169,5 +170,5 @@ def test_nobody_is_shown_a_stack() -> None:
     match = new_match(META.bind(3), FastSource(2))
     playout(match, FastSource(1), 60)
     for seat in range(3):
-        for robot in match.game.view(match.state, seat)["robots"]:  # type: ignore[attr-defined]  # plain values
+        for robot in match.game.face.view(match.state, seat)["robots"]:  # type: ignore[attr-defined]  # plain values
             assert isinstance(robot["stack"], int)

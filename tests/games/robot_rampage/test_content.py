@@ -6,8 +6,10 @@ import pytest
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, KINDS, load
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import actions, boosters, responses, robots
+from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.errors import PackError, SettingsError
-from tests.games.robot_rampage.table import A, Table, table
+from tests.games.robot_rampage.table import A, Table, agreed_on, table
 
 HOUSE = load({})
 
@@ -37,35 +39,35 @@ def test_a_pack_changes_one_number() -> None:
 def test_a_pack_travels_with_the_game() -> None:
     game = META.bind(2, {}, {"set": {"hand_size": 4}})
     assert game.pack == {"set": {"hand_size": 4}}
-    assert game.content.hand_size == 4  # type: ignore[attr-defined]  # this game's own
+    assert agreed_on(game).content.hand_size == 4
 
 
 @pytest.mark.rule("RR-008")
 def test_a_text_without_ops_leaves_the_card_its_top_half() -> None:
     pack: dict[str, Any] = {"text": [{"id": id, "ops": []} for id in ("oil_change", "extra_battery", "baking_tray")]}
     t = table("red", "green", hands=["blue-04 red-06 green-08 red-13", "red-11 green-12"], stacks=["red-01", "red-02"])
-    bare = META.bind(2, {}, pack)
     plain = Table(t.match)
-    plain.game = bare  # type: ignore[assignment]  # the same game with another pack
-    index = plain.game.content.ids.index
-    assert plain.game.may_use(t.s, A, index("blue-04")) != 0
-    assert plain.game.may_boost(t.s, index("red-06")) != 0
-    assert plain.game.may_respond(t.s, 1, index("red-11"), 3) != 0
+    plain.game = META.bind(2, {}, pack)  # the same game with another pack
+    index = plain.agreed.content.ids.index
+    assert actions.may_use(plain.agreed, t.s, A, index("blue-04")) != 0
+    assert boosters.may_add(plain.agreed, t.s, index("red-06")) != 0
+    assert responses.may_respond(plain.agreed, t.s, 1, index("red-11"), 3) != 0
 
 
 @pytest.mark.rule("RR-G70")
 def test_two_torsos_of_one_colour_keep_it_in_play_until_both_are_gone() -> None:
     pack = {"torso": [{"id": "torso-blue", "colour": "red"}]}
-    game: Any = META.bind(3, {"build_mode": "random"}, pack)
-    s = game.start()
+    game = META.bind(3, {"build_mode": "random"}, pack)
+    agreed = agreed_on(game)
+    s: RampageState = game.rules.start()
     s.torsos, s.colours = [0, 1, 2], 0
-    game.count_colours(s)
+    robots.count_colours(agreed, s)
     both = s.colours
     s.alive[0] = False
-    game.count_colours(s)
+    robots.count_colours(agreed, s)
     assert s.colours == both
     s.alive[1] = False
-    game.count_colours(s)
+    robots.count_colours(agreed, s)
     assert s.colours != both
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.robot_rampage.rules import defence, piles
 from tests.games.robot_rampage.table import A, B, table
 
 FOUR = ("red", "blue hd-3", "green", "yellow")
@@ -12,14 +13,14 @@ FOUR_STACKS = ["red-01 red-03", "blue-02 blue-03", "green-01", "yellow-01"]
 def test_the_defender_may_play_no_card() -> None:
     t = table("red", "blue", hands=["blue-07 red-13", "blue-12 blue-01"])
     t.play("A attack", "B done")
-    assert t.game.defence_strength(t.s) == 3
+    assert defence.strength(t.agreed, t.s) == 3
 
 
 @pytest.mark.rule("RR-062")
 def test_up_to_three_cards_of_the_own_colour_defend() -> None:
     t = table("red", "blue", hands=["blue-07 red-13", "blue-12 blue-01 blue-03 blue-04"])
     t.play("A attack", "B defend blue-12", "B defend blue-01", "B defend blue-03")
-    assert t.game.defence_strength(t.s) == 3 + 2 + 5 + 2
+    assert defence.strength(t.agreed, t.s) == 3 + 2 + 5 + 2
     assert t.options == ["done"]
 
 
@@ -56,9 +57,9 @@ def test_responses_need_no_colour_and_do_not_count_towards_the_limit() -> None:
 @pytest.mark.rule("RR-065", "RR-066", "RR-G38")
 def test_defence_strength_is_cards_responses_and_everything_on_the_robot() -> None:
     t = table("red", "blue hd-1 blue-13", hands=["blue-07 red-13", "blue-12 red-11 green-01"])
-    head = t.game.content.defence[t.game.content.ids.index("hd-1")]
+    head = t.agreed.content.defence[t.agreed.content.ids.index("hd-1")]
     t.play("A attack", "B defend blue-12", "B defend red-11-text")
-    assert t.game.defence_strength(t.s) == 3 + head + 3 + 2 + 3
+    assert defence.strength(t.agreed, t.s) == 3 + head + 3 + 2 + 3
 
 
 @pytest.mark.rule("RR-067")
@@ -86,7 +87,7 @@ def test_a_stronger_defence_holds_and_nothing_is_lost() -> None:
     t = table(*six, hands=["blue-07", "blue-01 blue-04"], stacks=stacks)
     t.play("B defend blue-01", "B done")
     assert t.s.wounds[B] == 0
-    assert [t.game.total(t.s, seat) for seat in (A, B)] == [3, 3]
+    assert [piles.total(t.s, seat) for seat in (A, B)] == [3, 3]
 
 
 @pytest.mark.rule("RR-070", "RR-071", "RR-G39")

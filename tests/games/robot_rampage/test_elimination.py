@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
+from scrapyard.games.robot_rampage.rules import hazards, piles
 from tests.games.robot_rampage.table import A, B, Table, table
 
 COLOURS = ("red", "green", "blue", "yellow", "purple", "orange")
@@ -28,7 +29,7 @@ def test_running_out_of_cards_by_a_forced_discard_destroys() -> None:
 @pytest.mark.rule("RR-092")
 def test_a_player_whose_cards_all_lie_in_the_attack_is_not_out_of_cards() -> None:
     t = table("red", "green", hands=["green-08", "green-10"], stacks=["", ""], deck="red-06").begin()
-    assert (t.asked, t.game.total(t.s, A)) == ("B defend", 0)
+    assert (t.asked, piles.total(t.s, A)) == ("B defend", 0)
     assert t.s.alive[A]
 
 
@@ -44,22 +45,22 @@ def test_waiting_boosters_and_fitted_parts_are_no_cards() -> None:
 def test_everything_of_an_eliminated_player_leaves_play() -> None:
     hands = ["green-06 red-13", "red-11", "blue-02 blue-03"]
     t = table("red", "green ra-1 red-14", *COLOURS[2:], hands=hands, stacks=STACKS, deck="red-06")
-    waiting = t.game.content.ids.index("yellow-08")
+    waiting = t.agreed.content.ids.index("yellow-08")
     t.s.deck.remove(waiting)
     t.s.waiting, t.s.waiting_by, t.s.waiting_ops = [waiting], [B], [1 << 13]
-    t.s.wounds[B] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
     t.attack("green-06").quiet()
     assert t.wreckage == ["ra-1"]
     assert {"red-11", "red-05", "red-07", "red-08", "red-09", "red-14", "yellow-08"} <= set(t.discard)
     assert (t.s.hands[B], t.s.stacks[B], t.s.waiting) == ([], [], [])
-    assert not (t.s.colours >> t.game.content.colours.index("green")) & 1
+    assert not (t.s.colours >> t.agreed.content.colours.index("green")) & 1
     t.check()
 
 
 @pytest.mark.rule("RR-095", "RR-138")
 def test_an_active_player_who_is_eliminated_neither_replenishes_nor_goes_on() -> None:
     t = battle(3, ["green-08 red-13", "red-12 green-01 green-02", "red-02 red-14"], deck="red-06")
-    t.s.wounds[A] = t.game.content.wounds[FIRST_TORSO] - 1
+    t.s.wounds[A] = t.agreed.content.wounds[FIRST_TORSO] - 1
     t.attack("green-08").play("B done", "A pass", "B pass", "B answer red-12")
     assert not t.s.alive[A]
     assert (t.asked, t.hand(A)) == ("B use", [])
@@ -68,10 +69,10 @@ def test_an_active_player_who_is_eliminated_neither_replenishes_nor_goes_on() ->
 @pytest.mark.rule("RR-096", "RR-G50")
 def test_hazards_follow_at_once_when_a_robot_falls() -> None:
     t = battle(5, ["green-08 red-13", ""], deck="red-06")
-    assert t.game.hazard_level(t.s) == 1
-    t.s.wounds[B] = t.game.content.wounds[FIRST_TORSO + 2] - 1
+    assert hazards.level(t.agreed, t.s) == 1
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + 2] - 1
     t.play("A attack", "A pass")
-    assert t.game.hazard_level(t.s) == 2
+    assert hazards.level(t.agreed, t.s) == 2
 
 
 # Missing head
@@ -107,21 +108,21 @@ def test_without_a_head_wild_attacks_own_colour_and_texts_are_not_affected() -> 
 @pytest.mark.parametrize(("robots", "level"), [(6, 0), (5, 1), (4, 2), (3, 3), (2, 3)])
 def test_hazards_add_up_as_robots_fall(robots: int, level: int) -> None:
     t = battle(robots, ["red-02 red-13"], seats=6)
-    assert t.game.hazard_level(t.s) == level
+    assert hazards.level(t.agreed, t.s) == level
 
 
 @pytest.mark.rule("RR-100", "RR-G49")
 def test_a_small_table_has_its_hazards_from_the_first_turn() -> None:
-    assert battle(4, ["red-02 red-13"]).game.hazard_level(battle(4, ["red-02 red-13"]).s) == 2
+    assert hazards.level(battle(4, ["red-02 red-13"]).agreed, battle(4, ["red-02 red-13"]).s) == 2
 
 
 @pytest.mark.rule("RR-G49")
 def test_hazards_may_wait_for_the_first_loss() -> None:
     t = battle(4, ["green-08 red-13", ""], deck="red-06", hazards="off_until_first_loss")
-    assert t.game.hazard_level(t.s) == 0
-    t.s.wounds[B] = t.game.content.wounds[FIRST_TORSO + 2] - 1
+    assert hazards.level(t.agreed, t.s) == 0
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + 2] - 1
     t.play("A attack", "A pass")
-    assert t.game.hazard_level(t.s) == 3
+    assert hazards.level(t.agreed, t.s) == 3
 
 
 @pytest.mark.rule("RR-101", "RR-104")

@@ -4,13 +4,14 @@ import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import ending, piles, robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
-from tests.games.robot_rampage.table import A, B, Table, building, table
+from tests.games.robot_rampage.table import A, B, Table, agreed_on, building, table
 
 
 def last_wound(t: Table, seat: int) -> Table:
-    t.s.wounds[seat] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
+    t.s.wounds[seat] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
     return t
 
 
@@ -84,7 +85,7 @@ def test_a_tie_goes_to_the_robot_in_play() -> None:
     stacks = ["", "red-01 red-03"]
     t = table("red", "green", hands=["green-08 red-13", ""], stacks=stacks, deck="red-06", victory="most_cards")
     last_wound(t, B).attack("green-08").quiet()
-    assert (t.game.total(t.s, A), t.s.totals[B], t.s.places) == (2, 2, [1, 2])
+    assert (piles.total(t.s, A), t.s.totals[B], t.s.places) == (2, 2, [1, 2])
 
 
 @pytest.mark.rule("RR-127", "RR-G69")
@@ -92,8 +93,8 @@ def test_a_tie_of_eliminated_players_goes_to_the_one_who_fell_later() -> None:
     t = table("red", "green", "blue", hands=["red-02", "red-01", "red-03"], victory="most_cards")
     t.s.alive = [False, False, True]
     t.s.totals, t.s.fallen = [3, 3, 0], [2, 1, 0]
-    assert t.game.outranks(t.s, A, B)
-    assert not t.game.outranks(t.s, B, A)
+    assert ending.outranks(t.agreed, t.s, A, B)
+    assert not ending.outranks(t.agreed, t.s, B, A)
 
 
 @pytest.mark.rule("RR-128", "RR-G72")
@@ -128,7 +129,7 @@ def test_a_tie_at_the_limit_goes_to_parts_then_wounds_left(
     robots: tuple[str, str], wounds: list[int], winner: int
 ) -> None:
     t = table(*robots, hands=["red-02 red-03", "blue-02 blue-03"], wounds=wounds)
-    t.game.finish(t.s, "round-limit")
+    ending.finish(t.agreed, t.s, "round-limit")
     assert t.s.places[winner] == 1
 
 
@@ -136,15 +137,15 @@ def test_a_tie_at_the_limit_goes_to_parts_then_wounds_left(
 def test_the_last_tie_goes_to_the_later_seat_of_the_first_round() -> None:
     for starter, winner in ((A, B), (B, A)):
         t = table("green", "red", hands=["red-02 red-03", "blue-02 blue-03"])
-        t.s.wounds = [t.game.wounds_left(t.s, A) - 1, t.game.wounds_left(t.s, B) - 1]
+        t.s.wounds = [robots.wounds_left(t.agreed, t.s, A) - 1, robots.wounds_left(t.agreed, t.s, B) - 1]
         t.s.starter = starter
-        t.game.finish(t.s, "round-limit")
+        ending.finish(t.agreed, t.s, "round-limit")
         assert t.s.places[winner] == 1
 
 
 @pytest.mark.rule("RR-G72")
 def test_a_table_without_a_limit_stops_all_the_same() -> None:
-    assert META.bind(2, {"round_limit": "off"}).round_limit == 1000  # type: ignore[attr-defined]  # this game's own
+    assert agreed_on(META.bind(2, {"round_limit": "off"})).round_limit == 1000
 
 
 # Resigning

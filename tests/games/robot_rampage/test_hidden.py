@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import losses
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match, playout
 from scrapyard.kernel.state import SPECTATOR
@@ -11,7 +12,7 @@ from tests.games.robot_rampage.table import A, B, C, Table, table
 
 def knows(t: Table, word: str) -> list[bool]:
     """Whether A, B, C and a spectator know where this card is."""
-    token = t.s.faces.index(t.game.content.ids.index(word))
+    token = t.s.faces.index(t.agreed.content.ids.index(word))
     return [t.s.knows(seat, token) for seat in (A, B, C, SPECTATOR)]
 
 
@@ -28,7 +29,7 @@ def test_the_program_does_not_show_them_again() -> None:
     t = table("red", "green", "blue", hands=["green-08 red-13 red-11", ""], stacks=["", "red-01 red-03", "blue-01"])
     t.attack("green-08").quiet()
     for seat in (A, B, C, SPECTATOR):
-        assert "green-08" not in str(t.game.view(t.s, seat))
+        assert "green-08" not in str(t.view(seat))
 
 
 @pytest.mark.rule("RR-086", "RR-087")
@@ -47,8 +48,8 @@ def test_with_look_and_pick_the_taker_sees_all_taken_cards() -> None:
     stacks = ["", "red-01 red-03 red-04 red-05", "blue-01"]
     t = table("red", "green", "blue", hands=hands, stacks=stacks, deck="red-06")
     t.attack("green-07", "blue-08").quiet()
-    assert t.game.view(t.s, A)["loot"] == ["red-01", "red-03", "red-04"]
-    assert t.game.view(t.s, B)["loot"] == [None, None, None]
+    assert t.view(A)["loot"] == ["red-01", "red-03", "red-04"]
+    assert t.view(B)["loot"] == [None, None, None]
     t.play("A keep red-03")
     for word in ("red-01", "red-03", "red-04"):
         assert knows(t, word) == [True, False, False, False]
@@ -59,7 +60,7 @@ def test_others_lose_track_of_a_known_card_among_those_picked_from() -> None:
     hands = ["green-07 blue-08 red-13", "", ""]
     stacks = ["", "red-01 red-03 red-04 red-05", "blue-01"]
     t = table("red", "green", "blue", hands=hands, stacks=stacks, deck="red-06")
-    t.s.reveal(t.game.content.ids.index("red-03"))
+    t.s.reveal(t.agreed.content.ids.index("red-03"))
     t.attack("green-07", "blue-08").quiet().play("A keep red-03")
     assert knows(t, "red-03") == [True, False, False, False]
 
@@ -70,13 +71,13 @@ def test_spy_camera_shows_the_hand_to_its_user_alone() -> None:
     t = table("red", "green", "blue", hands=hands, stacks=["", "red-03", "blue-01"])
     t.play("A use red-05", "A on B", "B pass")
     for seat, hand in ((A, ["red-02", "red-11", "red-12"]), (C, [None] * 3), (SPECTATOR, [None] * 3)):
-        robots = t.game.view(t.s, seat)["robots"]
+        robots = t.view(seat)["robots"]
         assert isinstance(robots, list)
         assert robots[B]["hand"] == hand
     t.play("A take red-11")
     assert knows(t, "red-11") == [True, True, False, False]
     assert knows(t, "red-02") == [True, True, False, False]
-    robots = t.game.view(t.s, A)["robots"]
+    robots = t.view(A)["robots"]
     assert isinstance(robots, list)
     assert robots[B]["hand"] == [None, None]
 
@@ -93,7 +94,7 @@ def test_the_hand_is_not_seen_before_the_victim_has_passed() -> None:
 def test_recycled_cards_are_known_to_their_owner_only() -> None:
     hands = ["purple-01 red-13 red-11", "red-02", ""]
     t = table("red", "green", "blue", hands=hands, stacks=["red-01 red-03 red-04", "", "blue-01"])
-    t.s.reveal(t.game.content.ids.index("red-13"))
+    t.s.reveal(t.agreed.content.ids.index("red-13"))
     t.play("A use purple-01", "A recycle red-13", "A done")
     assert knows(t, "red-13") == [True, False, False, False]
     assert knows(t, "red-11") == [True, False, False, False]
@@ -103,15 +104,15 @@ def test_recycled_cards_are_known_to_their_owner_only() -> None:
 def test_the_discard_pile_may_be_browsed() -> None:
     t = table("red", "green", hands=["red-02 red-13 red-14", "red-05"], wounds=[1], discard="blue-01")
     t.play("A use red-02")
-    assert t.game.view(t.s, SPECTATOR)["discard"] == ["blue-01", "red-02"]
+    assert t.view(SPECTATOR)["discard"] == ["blue-01", "red-02"]
 
 
 @pytest.mark.rule("RR-125")
 def test_set_aside_cards_are_a_number() -> None:
     t = table("red", "green", "blue", hands=["red-01 red-02", "", ""], stacks=["", "", "blue-01"], victory="most_cards")
     t.s.stacks[B] = [t.s.deck.pop() for _ in range(3)]
-    t.game.destroy(t.s, B, 0)
-    robots = t.game.view(t.s, C)["robots"]
+    losses.destroy(t.agreed, t.s, B, 0)
+    robots = t.view(C)["robots"]
     assert isinstance(robots, list)
     assert robots[B]["set_aside"] == 3
     assert [t.s.seen[token] for token in t.s.kept] == [0, 0, 0]
@@ -120,7 +121,7 @@ def test_set_aside_cards_are_a_number() -> None:
 @pytest.mark.rule("RR-023", "RR-025")
 def test_the_order_of_the_build_deck_is_unknown_and_the_drawn_part_is_public() -> None:
     match = new_match(META.bind(3), FastSource(4))
-    view = match.game.view(match.state, SPECTATOR)
+    view = match.game.face.view(match.state, SPECTATOR)
     assert view["build_deck"] == 29
     assert isinstance(view["drawn"], str)
 
@@ -130,5 +131,5 @@ def test_a_redeal_keeps_build_cards_among_build_cards() -> None:
     match = new_match(META.bind(3), FastSource(4))
     playout(match, FastSource(2), 10)
     other = match.imagine(A, FastSource(9))
-    assert match.game.broken(other.state) == []
+    assert match.game.rules.broken(other.state) == []
     assert other.state.faces != match.state.faces

@@ -23,7 +23,7 @@ def struck(
 
 def last_wound(t: Table, seat: int = B) -> None:
     """One more wound destroys the robot."""
-    t.s.wounds[seat] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
+    t.s.wounds[seat] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
 
 
 def owned(t: Table, seat: int) -> set[str]:
@@ -95,7 +95,7 @@ def test_destruction_is_checked_after_every_wound() -> None:
     t = struck("red-06", boosts="orange-09")
     last_wound(t)
     t.quiet()
-    assert t.s.wounds[B] == t.game.content.wounds[FIRST_TORSO + t.s.torsos[B]]
+    assert t.s.wounds[B] == t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]]
     assert t.waiting(A) == ["orange-09"]
 
 
@@ -181,7 +181,7 @@ def test_more_and_fewer_cards_add_up() -> None:
     t = struck(
         "red-06", "green lg-6", cards="green-07", boosts="orange-08", stack="red-01 red-03 red-04 red-05"
     ).quiet()
-    legs = t.game.content.defence[t.game.content.ids.index("lg-6")]
+    legs = t.agreed.content.defence[t.agreed.content.ids.index("lg-6")]
     assert len(t.stack(B)) == 4 - (5 - 3 - legs + 2 - 1)
 
 

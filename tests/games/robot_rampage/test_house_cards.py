@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO, WILD_GUARD
+from scrapyard.games.robot_rampage.rules import attack, defence, robots, rounds
 from tests.games.robot_rampage.table import A, B, C, Table, table
 
 
@@ -121,7 +122,7 @@ def test_red_line_costs_a_wound_and_adds_four_to_the_next_attack() -> None:
     t = table("red", "green", hands=["green-01 green-08 red-13", "red-02"])
     t.play("A use green-01", "A attack")
     assert t.s.wounds[A] == 1
-    assert t.game.attack_strength(t.s) == 3 + 4
+    assert attack.strength(t.agreed, t.s) == 3 + 4
 
 
 @pytest.mark.rule("RR-131")
@@ -129,7 +130,7 @@ def test_red_line_does_not_help_the_second_attack() -> None:
     stacks = ["red-01", "red-03 red-04 red-05 red-07 red-08 red-09"]
     t = table("red", "green", hands=["green-01 green-08 green-02 red-13", ""], stacks=stacks, deck="red-06")
     t.play("A use green-01").attack("green-08").quiet().attack("green-02")
-    assert t.game.attack_strength(t.s) == 4
+    assert attack.strength(t.agreed, t.s) == 4
 
 
 @pytest.mark.rule("RR-142")
@@ -232,7 +233,7 @@ def test_the_popcorn_cannon_loads_a_card_of_any_colour() -> None:
     t.play("A attack", "A use")
     assert (t.asked, t.options) == ("A load", ["none", "red-13", "red-14"])
     t.play("A load red-13")
-    assert t.game.attack_strength(t.s) == 3 + 6
+    assert attack.strength(t.agreed, t.s) == 3 + 6
 
 
 @pytest.mark.rule("RR-133")
@@ -240,8 +241,8 @@ def test_a_loaded_card_does_not_make_the_attack_wild_nor_gains_from_wild_traits(
     t = table("red ac-4 hd-5", "green hd-2", hands=["green-08 orange-01 red-14", "red-02"])
     t.play("A attack", "A use", "A load orange-01")
     assert not t.s.wild
-    assert t.game.attack_strength(t.s) == 3 + 6
-    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B)
+    assert attack.strength(t.agreed, t.s) == 3 + 6
+    assert defence.strength(t.agreed, t.s) == robots.armour(t.agreed, t.s, B)
 
 
 @pytest.mark.rule("RR-134")
@@ -326,7 +327,7 @@ def test_live_wire_wounds_the_attacker_after_the_attack() -> None:
 def test_live_wire_needs_a_robot_in_play() -> None:
     hands = ["green-08 red-13", "red-12 red-02", ""]
     t = table("red", "green", "blue", hands=hands, stacks=["", "red-01", "blue-01"], deck="red-06")
-    t.s.wounds[B] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
     t.attack("green-08").play("B done", "A pass", "B pass")
     assert not t.s.alive[B]
     assert t.s.wounds[A] == 0
@@ -355,7 +356,7 @@ def test_a_sorting_chute_waits_if_no_card_is_taken() -> None:
 @pytest.mark.rule("RR-059")
 def test_the_fuse_box_adds_one_for_each_missing_part() -> None:
     t = attack_by("red ac-6 hd-3")
-    assert t.game.attack_strength(t.s) == 3 + 1 + 3
+    assert attack.strength(t.agreed, t.s) == 3 + 1 + 3
 
 
 @pytest.mark.rule("RR-091")
@@ -377,7 +378,7 @@ def test_the_chest_freezer_draws_before_the_saws_take() -> None:
 @pytest.mark.rule("RR-141")
 def test_trolley_casters_draw_before_the_first_step() -> None:
     t = table("red lg-2", "green", hands=["", "red-02"], stacks=["red-01 red-03 red-04", ""])
-    t.game.begin_turn(t.s, A)
+    rounds.begin_turn(t.agreed, t.s, A)
     assert t.hand(A) == ["red-01", "red-03"]
     assert t.begin().asked == "A use"
 
@@ -392,23 +393,23 @@ def test_the_cash_register_changes_the_last_step_only() -> None:
 def test_kettle_dome_and_clock_radio_change_wild_cards_in_attack() -> None:
     for head, change in (("hd-1", -2), ("hd-5", 1), ("hd-3", 0)):
         t = attack_by(f"red {head}", card="orange-02")
-        assert t.game.attack_strength(t.s) == 4 + change
+        assert attack.strength(t.agreed, t.s) == 4 + change
 
 
 @pytest.mark.rule("RR-007")
 def test_they_change_wild_cards_in_defence_as_well() -> None:
     for head, change in (("hd-1", -2), ("hd-5", 1)):
-        robots = ("red", f"green {head}", "blue", "yellow")
-        t = table(*robots, hands=["green-08 red-13", "orange-02 red-02"], stacks=["", "", "blue-01", "yellow-01"])
+        four = ("red", f"green {head}", "blue", "yellow")
+        t = table(*four, hands=["green-08 red-13", "orange-02 red-02"], stacks=["", "", "blue-01", "yellow-01"])
         t.attack("green-08").play("B defend orange-02")
-        assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + 4 + change
+        assert defence.strength(t.agreed, t.s) == robots.armour(t.agreed, t.s, B) + 4 + change
 
 
 @pytest.mark.rule("RR-007")
 def test_the_toaster_bonnet_guards_against_wild_attacks() -> None:
     t = attack_by("red", "green hd-2", card="orange-02")
-    guard = t.game.defence_strength(t.s) - t.game.armour(t.s, B)
-    assert guard == t.game.amount(t.game.content.ids.index("hd-2"), WILD_GUARD) > 0
+    guard = defence.strength(t.agreed, t.s) - robots.armour(t.agreed, t.s, B)
+    assert guard == t.agreed.content.amount(t.agreed.content.ids.index("hd-2"), WILD_GUARD) > 0
 
 
 @pytest.mark.rule("RR-102")
@@ -425,7 +426,7 @@ def test_stompers_and_springs_guard_against_the_second_attack(legs: str, guard: 
     stacks = ["", "red-01 red-03 red-04 red-05 red-07"]
     t = table("red", f"green {legs}", hands=["green-06 green-07 red-13", ""], stacks=stacks, deck="red-06")
     t.attack("green-06").quiet().attack("green-07")
-    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + guard
+    assert defence.strength(t.agreed, t.s) == robots.armour(t.agreed, t.s, B) + guard
 
 
 @pytest.mark.rule("RR-105")

@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.meta import META
+from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
@@ -16,15 +17,15 @@ def best(t: Table) -> str:
     for value in t.ask.values:
         trial = t.match.clone(FastSource(1))
         trial.answer(value)
-        scores[t.game.vocabulary.word(t.ask.question, value)] = trial.game.judge(trial.state, t.ask.seat)
+        scores[t.game.vocabulary.word(t.ask.question, value)] = trial.game.mind.judge(trial.state, t.ask.seat)
     return max(scores, key=lambda word: scores[word])
 
 
 def test_winning_is_best_and_losing_worst() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02"])
-    before = t.game.judge(t.s, A)
+    before = t.game.mind.judge(t.s, A)
     t.play("A resign")
-    assert t.game.judge(t.s, A) < before < t.game.judge(t.s, B)
+    assert t.game.mind.judge(t.s, A) < before < t.game.mind.judge(t.s, B)
 
 
 def test_a_part_a_card_and_life_are_each_worth_something() -> None:
@@ -32,8 +33,8 @@ def test_a_part_a_card_and_life_are_each_worth_something() -> None:
     armed = table("red hd-3", "green", hands=["red-02 red-13", "red-05"])
     richer = table("red", "green", hands=["red-02 red-13", "red-05"], stacks=["red-01", ""])
     wounded = table("red", "green", hands=["red-02 red-13", "red-05"], wounds=[1])
-    scores = [t.game.judge(t.s, A) for t in (wounded, plain)]
-    assert scores[0] < scores[1] < min(t.game.judge(t.s, A) for t in (armed, richer))
+    scores = [t.game.mind.judge(t.s, A) for t in (wounded, plain)]
+    assert scores[0] < scores[1] < min(t.game.mind.judge(t.s, A) for t in (armed, richer))
 
 
 def test_the_stronger_card_strikes_and_the_accessory_helps() -> None:
@@ -54,7 +55,7 @@ def test_a_defence_that_holds_is_worth_its_card() -> None:
 def test_a_bad_hit_is_turned_away() -> None:
     hands = ["green-06 red-13", "blue-12 red-05"]
     t = table("red", "green", hands=hands, stacks=["", "red-01 red-03 red-04 red-07 red-09"], deck="red-06 red-11")
-    t.s.wounds[B] = t.game.wounds_left(t.s, B) - 1
+    t.s.wounds[B] = robots.wounds_left(t.agreed, t.s, B) - 1
     t.attack("green-06").play("B done", "A pass")
     assert best(t) == "blue-12"
 

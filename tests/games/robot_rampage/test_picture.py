@@ -16,7 +16,7 @@ def drawn(t: Table, seat: int = A, width: int = 80) -> str:
     """The drawing as it stands on the screen, without colours."""
     console = Console(width=200, color_system=None, force_terminal=False)
     with console.capture() as capture:
-        console.print(t.game.picture(t.game.view(t.s, seat), NAMES[: t.s.seats], width))
+        console.print(t.game.face.picture(t.view(seat), NAMES[: t.s.seats], width))
     return capture.get()
 
 
@@ -25,10 +25,10 @@ def test_no_robot_sticks_out(width: int) -> None:
     match = new_match(META.bind(6), FastSource(5))
     for _ in range(12):
         playout(match, FastSource(3), 25)
-        view = match.game.view(match.state, SPECTATOR)
+        view = match.game.face.view(match.state, SPECTATOR)
         console = Console(width=400, color_system=None)
         with console.capture() as capture:
-            console.print(match.game.picture(view, NAMES, width))
+            console.print(match.game.face.picture(view, NAMES, width))
         rows = [line for line in capture.get().splitlines() if "stack" in line and "hand" in line]
         assert all(len(row) <= width for row in rows)
 

@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import BATTLE
+from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.kernel.face import Reason
 from tests.games.robot_rampage.table import A, B, C, Table, building, table
 
@@ -11,8 +12,8 @@ OTHERS = ["", "", "blue-01", "yellow-01"]
 
 
 def why(t: Table, word: str, *, text: bool = False) -> Reason:
-    value = t.game.content.ids.index(word) + (BATTLE if text else 0)
-    reason = t.game.why_not(t.s, t.ask, t.ask.question, value)
+    value = t.agreed.content.ids.index(word) + (BATTLE if text else 0)
+    reason = t.game.face.why_not(t.s, t.ask, t.ask.question, value)
     assert reason is not None
     return reason
 
@@ -20,7 +21,7 @@ def why(t: Table, word: str, *, text: bool = False) -> Reason:
 def test_an_option_that_may_be_chosen_has_no_reason_against_it() -> None:
     t = table("red", "green", hands=["red-02 red-13", "red-05"], wounds=[1])
     for value in t.ask.values:
-        assert t.game.why_not(t.s, t.ask, t.ask.question, value) is None
+        assert t.game.face.why_not(t.s, t.ask, t.ask.question, value) is None
 
 
 @pytest.mark.rule("RR-026")
@@ -28,7 +29,7 @@ def test_a_torso_that_has_such_a_part_or_is_taken() -> None:
     centre = {"torso-red": "lg-1", "torso-blue": "ra-1 la-1 ac-1 hd-1 lg-2"}
     t = building(3, centre, draws="lg-5", robots=["torso-blue"], first=B)
     for torso, sentence in ((0, "Boiler Tank already has a part of that kind."), (1, "Chest Freezer is no longer")):
-        reason = t.game.why_not(t.s, t.ask, t.ask.question, torso)
+        reason = t.game.face.why_not(t.s, t.ask, t.ask.question, torso)
         assert reason is not None
         assert reason.clause == "RR-026"
         assert sentence in reason.text
@@ -53,7 +54,7 @@ def test_cards_that_cannot_be_used_before_the_attack(word: str, clause: str, sen
 @pytest.mark.rule("RR-118")
 def test_an_action_that_would_destroy_its_own_robot() -> None:
     t = table("red", "green", hands=["green-01 red-13", "red-05"])
-    t.s.wounds[A] = t.game.wounds_left(t.s, A) - 1
+    t.s.wounds[A] = robots.wounds_left(t.agreed, t.s, A) - 1
     reason = why(t, "green-01")
     assert (reason.clause, "wounds left: 1" in reason.text) == ("RR-118", True)
 
@@ -129,7 +130,7 @@ def test_texts_that_cannot_be_used_in_a_window() -> None:
 @pytest.mark.rule("RR-051")
 def test_a_robot_that_no_card_matches() -> None:
     t = table(*FOUR, hands=["green-08 yellow-06 red-13", "red-05"], stacks=OTHERS).play("A attack")
-    reason = t.game.why_not(t.s, t.ask, t.ask.question, C)
+    reason = t.game.face.why_not(t.s, t.ask, t.ask.question, C)
     assert reason is not None
     assert reason.clause == "RR-051"
 

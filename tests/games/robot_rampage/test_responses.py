@@ -3,6 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
+from scrapyard.games.robot_rampage.rules import defence
 from tests.games.robot_rampage.table import A, B, C, table, unshuffled
 
 
@@ -55,7 +56,7 @@ def test_only_the_player_named_is_asked() -> None:
 def test_any_number_of_responses_may_be_used_one_after_another() -> None:
     t = table("red", "green", hands=["green-06 red-13", "red-11 yellow-11 red-02"], stacks=["red-01", "red-03 red-04"])
     t.attack("green-06").play("B defend red-11-text", "B defend yellow-11-text")
-    assert t.game.defence_strength(t.s) == 3 + 3 + 3
+    assert defence.strength(t.agreed, t.s) == 3 + 3 + 3
 
 
 @pytest.mark.rule("RR-117", "RR-G62")
@@ -88,7 +89,7 @@ def test_a_discarded_text_may_not_be_the_last_card() -> None:
 def test_a_text_may_not_destroy_its_own_robot() -> None:
     for wounds, options in ((1, ["attack"]), (2, ["attack", "green-01"])):
         t = table("red", "green", hands=["green-01 red-11", "red-02"])
-        t.s.wounds[A] = t.game.content.wounds[FIRST_TORSO] - wounds
+        t.s.wounds[A] = t.agreed.content.wounds[FIRST_TORSO] - wounds
         assert t.options == options
 
 

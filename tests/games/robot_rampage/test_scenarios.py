@@ -3,6 +3,8 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO, LOOT_PICK
+from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
+from scrapyard.games.robot_rampage.rules.building import starting_player
 from scrapyard.kernel.chance import Script, Tape
 from tests.games.robot_rampage.table import A, B, C, Table, building, table, unshuffled
 
@@ -12,7 +14,7 @@ REST = ["red-02", "blue-02", "green-02", "yellow-02", "purple-02", "orange-03"]
 
 
 def last_wound(t: Table, seat: int) -> Table:
-    t.s.wounds[seat] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
+    t.s.wounds[seat] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
     return t
 
 
@@ -27,7 +29,7 @@ def test_s01_completing_a_robot() -> None:
     assert t.options == ["torso-blue", "torso-green", "torso-orange", "torso-purple", "torso-yellow"]
     t.play("B build torso-green")
     assert t.s.torsos[B] == 2
-    assert t.game.point_value(t.s, 2) == 3 + 2 + 2 + 2 + 3 + 1
+    assert robots.point_value(t.agreed, t.s, 2) == 3 + 2 + 2 + 2 + 3 + 1
     assert t.asked == "C build"
 
 
@@ -103,13 +105,13 @@ def sixth_attack(boosts: str = "yellow-08", guards: str = "green-10", *, hit: st
 @pytest.mark.rule("RR-059", "RR-065", "RR-071", "RR-075", "RR-084")
 def test_s06_attack_sum() -> None:
     t = sixth_attack()
-    assert t.game.armour(t.s, C) == 3 + 2 + 1 + 1
-    assert t.game.attack_strength(t.s) == 4 + 3 + 2 + 2
+    assert robots.armour(t.agreed, t.s, C) == 3 + 2 + 1 + 1
+    assert attack.strength(t.agreed, t.s) == 4 + 3 + 2 + 2
     t.play("C defend green-10")
-    assert t.game.defence_strength(t.s) == 10
+    assert defence.strength(t.agreed, t.s) == 10
     t.quiet()
     assert t.wreckage == ["hd-1"]
-    assert t.game.armour(t.s, C) == 5
+    assert robots.armour(t.agreed, t.s, C) == 5
     assert "red-11" in t.discard
     assert owned(t, A) == ["green-08", "red-01", "yellow-08"]
     assert t.hand(C) == ["red-05", "red-09"]
@@ -148,18 +150,16 @@ def test_s08_sorting_chute_waits() -> None:
 
 @pytest.mark.rule("RR-082", "RR-083", "RR-093", "RR-096")
 def test_s09_wounds_kill_first() -> None:
-    robots = ("red", "purple", "blue", "green", "yellow")
+    five = ("red", "purple", "blue", "green", "yellow")
     stack = "red-01 red-03 red-04 red-05 red-07 red-08 red-09 red-10 red-12"
-    t = table(
-        *robots, hands=["purple-10 red-13", "", "red-02 red-11"], stacks=["", stack, "", *REST[2:4]], deck="red-14"
-    )
+    t = table(*five, hands=["purple-10 red-13", "", "red-02 red-11"], stacks=["", stack, "", *REST[2:4]], deck="red-14")
     t.s.charge = 2
     last_wound(t, B).attack("purple-10").quiet()
     assert not t.s.alive[B]
     assert owned(t, A) == ["purple-10", "red-13"]
     assert set(stack.split()) <= set(t.discard)
-    assert t.game.is_wild(t.s, t.game.content.ids.index("purple-01"))
-    assert t.game.hazard_level(t.s) == 2
+    assert robots.is_wild(t.agreed, t.s, t.agreed.content.ids.index("purple-01"))
+    assert hazards.level(t.agreed, t.s) == 2
 
 
 @pytest.mark.rule("RR-089", "RR-090")
@@ -261,9 +261,9 @@ def test_s18_jam() -> None:
     hands = ["green-08 purple-08 green-05 red-13", "red-10 red-05 red-02"]
     t = table("red", "green", hands=hands, stacks=["", "red-01 red-03 red-04 red-07 red-09"], deck="red-06")
     t.attack("green-08 green-05", "purple-08")
-    before = t.game.attack_strength(t.s)
+    before = attack.strength(t.agreed, t.s)
     t.play("B defend red-10-text")
-    assert (t.game.attack_strength(t.s), t.game.defence_strength(t.s)) == (before - 4, 3 + 1)
+    assert (attack.strength(t.agreed, t.s), defence.strength(t.agreed, t.s)) == (before - 4, 3 + 1)
     t.quiet()
     assert t.waiting(A) == ["purple-08"]
     assert "red-10" in t.stack(B)
@@ -278,7 +278,7 @@ def test_s18_the_jammed_booster_works_in_the_next_attack() -> None:
     t.s.charge = 1
     t.play("A attack", "A strike green-08", "A done", "A boost purple-08", "B defend red-10-text").quiet()
     t.play("A again")
-    assert t.game.attack_strength(t.s) == 4 + 4
+    assert attack.strength(t.agreed, t.s) == 4 + 4
     t.quiet()
     assert "purple-08" in t.discard
 
@@ -322,7 +322,7 @@ def test_s22_picking_and_ricochet() -> None:
 def test_s23_reductions() -> None:
     hands = ["green-06 orange-08 red-13", "purple-12 red-02"]
     t = table("red", "green lg-6", hands=hands, stacks=["", "red-01 red-03 red-04"], deck="red-06")
-    t.s.charge = 2 - (6 - t.game.armour(t.s, B))
+    t.s.charge = 2 - (6 - robots.armour(t.agreed, t.s, B))
     t.attack("green-06", "orange-08").play("B done", "A pass", "B pass")
     assert t.s.loss == 2 + 2 - 1
     t.play("B cushion purple-12", "B pass")
@@ -364,8 +364,8 @@ def test_s26_popcorn_cannon() -> None:
     hands = ["orange-02 purple-06 red-11", "red-02 red-05"]
     t = table("red ac-4 hd-5", "green hd-2", hands=hands, stacks=["", "red-01"])
     t.play("A attack", "A strike orange-02").attack("", load="purple-06")
-    assert t.game.attack_strength(t.s) == 4 + 1 + 5
-    assert t.game.defence_strength(t.s) == t.game.armour(t.s, B) + 2
+    assert attack.strength(t.agreed, t.s) == 4 + 1 + 5
+    assert defence.strength(t.agreed, t.s) == robots.armour(t.agreed, t.s, B) + 2
     t.quiet()
     assert {"orange-02", "purple-06"} <= set(owned(t, A))
 
@@ -375,16 +375,16 @@ def test_s27_sixth_robot_falls() -> None:
     hands = ["blue-07 blue-06 red-13", "", "red-02 red-11"]
     t = table(*SIX, hands=hands, stacks=["", "red-01", "", *REST[3:]], deck="red-06")
     last_wound(t, B).attack("blue-07").quiet()
-    assert (t.s.robots, t.game.hazard_level(t.s), t.asked) == (5, 1, "C use")
+    assert (t.s.robots, hazards.level(t.agreed, t.s), t.asked) == (5, 1, "C use")
 
 
 @pytest.mark.rule("RR-039", "RR-145")
 def test_s28_shortest_reach() -> None:
     t = table("red ra-1 la-2", "blue ra-4 la-3", "green ra-3 la-4 ac-1", hands=["red-01", "red-02", "red-03"])
-    assert [t.game.reach(t.s, seat) for seat in (A, B, C)] == [6, 4, 4]
+    assert [robots.reach(t.agreed, t.s, seat) for seat in (A, B, C)] == [6, 4, 4]
     for outcome, starter in ((0, B), (1, C)):
         t.s.tape = Tape(Script([outcome]))
-        assert t.game.starting_player(t.s) == starter
+        assert starting_player(t.agreed, t.s) == starter
 
 
 @pytest.mark.rule("RR-144")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.robot_rampage.rules import attack, building, piles, robots, rounds
 from scrapyard.kernel.chance import Script, Tape
 from tests.games.robot_rampage.table import A, B, C, dealt, fresh, table
 
@@ -12,7 +13,7 @@ SIX = ("red", "blue", "green", "yellow", "purple", "orange")
 def test_the_shortest_reach_begins() -> None:
     for seats in (2, 4, 6):
         t = dealt(seats)
-        reaches = [t.game.reach(t.s, seat) for seat in range(seats)]
+        reaches = [robots.reach(t.agreed, t.s, seat) for seat in range(seats)]
         assert reaches[t.s.starter] == min(reaches)
 
 
@@ -21,7 +22,7 @@ def test_a_random_seat_may_begin_instead() -> None:
     t = dealt(3, first_player="random")
     for outcome in range(3):
         t.s.tape = Tape(Script([outcome]))
-        assert t.game.starting_player(t.s) == outcome
+        assert building.starting_player(t.agreed, t.s) == outcome
 
 
 @pytest.mark.rule("RR-G18")
@@ -33,7 +34,7 @@ def test_the_table_may_name_who_begins() -> None:
 def test_reach_counts_arms_only() -> None:
     bare = table("red ra-2 la-2", "blue", hands=["red-01 red-02", "blue-01"])
     armed = table("red ra-2 la-2 ac-1 hd-5", "blue", hands=["red-01 red-02", "blue-01"])
-    assert bare.game.reach(bare.s, A) == armed.game.reach(armed.s, A)
+    assert robots.reach(bare.agreed, bare.s, A) == robots.reach(armed.agreed, armed.s, A)
 
 
 @pytest.mark.rule("RR-039")
@@ -77,7 +78,7 @@ def test_actions_are_optional() -> None:
 def test_the_last_card_in_hand_is_reserved_for_the_attack() -> None:
     t = table("red", "blue", hands=["blue-04", "blue-01 green-01"], stacks=["red-02 red-03 red-05", "blue-02"])
     assert t.begin().asked == "B defend"
-    assert t.s.strikes == [t.game.content.ids.index("blue-04")]
+    assert t.s.strikes == [t.agreed.content.ids.index("blue-04")]
 
 
 @pytest.mark.rule("RR-042", "RR-G24")
@@ -92,8 +93,8 @@ def test_the_reserve_holds_for_replacement_parts_and_any_card_will_do() -> None:
 def test_a_replacement_part_works_at_once_and_leaves_the_card_total() -> None:
     t = table("red", "blue", hands=["blue-14 blue-07", "blue-01 green-01"])
     t.play("A use blue-14")
-    assert t.game.attack_strength(t.s) == 3 + 3
-    assert t.game.total(t.s, A) == 0
+    assert attack.strength(t.agreed, t.s) == 3 + 3
+    assert piles.total(t.s, A) == 0
 
 
 @pytest.mark.rule("RR-044", "RR-G36")
@@ -137,7 +138,7 @@ def test_an_empty_hand_means_neither_attack_nor_discard() -> None:
 def test_with_refill_first_an_empty_hand_is_replenished_before_the_turn() -> None:
     stacks = ["red-03 red-04 red-05 red-07", ""]
     t = table("red", "blue", hands=["", "blue-01 blue-02"], stacks=stacks, empty_hand="refill_first")
-    t.game.begin_turn(t.s, A)
+    rounds.begin_turn(t.agreed, t.s, A)
     assert t.begin().asked == "A use"
     assert len(t.hand(A)) == 3
 
@@ -153,7 +154,7 @@ def test_a_large_hand_draws_nothing_and_keeps_everything() -> None:
     t = table("red", "blue", hands=["red-01 red-03 red-05 red-13", "red-11 red-12"], stacks=["red-04", "blue-02"])
     t.s.hands[A].append(t.s.deck.pop())
     hand = t.hand(A)
-    t.game.end_turn(t.s)
+    rounds.end_turn(t.agreed, t.s)
     assert t.hand(A) == hand
     assert t.stack(A) == ["red-04"]
 

@@ -2,12 +2,13 @@
 
 import pytest
 
+from scrapyard.games.robot_rampage.face.under_way import Attack
 from tests.games.robot_rampage.table import A, B, Table, table
 
 
-def shown(t: Table, seat: int = A) -> dict[str, object]:
-    attack = t.game.view(t.s, seat)["attack"]
-    assert isinstance(attack, dict)
+def shown(t: Table, seat: int = A) -> Attack:
+    attack = t.view(seat)["attack"]
+    assert attack is not None
     return attack
 
 
@@ -34,5 +35,5 @@ def test_the_defence_strength_is_shown_with_what_it_is_made_of() -> None:
 def test_a_painted_robot_and_a_charge_are_seen_by_all() -> None:
     t = table("red", "green", "blue", hands=["blue-05 orange-03 red-13", "red-05", "red-12"])
     t.play("A use blue-05", "A on B", "A use orange-03")
-    view = t.game.view(t.s, B)
+    view = t.view(B)
     assert (view["painted"], view["charge"]) == ("B", 4)

@@ -3,12 +3,13 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import ATTACK, FIRST_TORSO, LOOT_PICK, WOUND
+from scrapyard.games.robot_rampage.rules import attack, defence, piles
 from tests.games.robot_rampage.table import A, B, Table, table
 
 
 def waits(t: Table, word: str, op: int, seat: int = A) -> Table:
     """A Booster that waits with one op still to do."""
-    token = t.game.content.ids.index(word)
+    token = t.agreed.content.ids.index(word)
     t.s.deck.remove(token)
     t.s.reveal(token)
     t.s.waiting.append(token)
@@ -27,7 +28,7 @@ def jammed(second: str = "red-13") -> Table:
 @pytest.mark.rule("RR-109", "RR-110")
 def test_a_jammed_booster_does_not_work_and_waits() -> None:
     t = jammed()
-    assert (t.game.attack_strength(t.s), t.game.defence_strength(t.s)) == (3, 3 + 1)
+    assert (attack.strength(t.agreed, t.s), defence.strength(t.agreed, t.s)) == (3, 3 + 1)
     t.quiet()
     assert t.waiting(A) == ["purple-08"]
 
@@ -52,7 +53,7 @@ def test_with_failed_booster_wait_it_waits_for_a_success() -> None:
 def test_a_booster_whose_target_is_destroyed_first_waits() -> None:
     hands = ["green-08 green-09 red-13", "", "red-02 red-05"]
     t = table("red", "green", "blue", hands=hands, stacks=["red-01", "red-03 red-04", ""], deck="red-06")
-    t.s.wounds[B] = t.game.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
     t.attack("green-08", "green-09").quiet()
     assert not t.s.alive[B]
     assert t.waiting(A) == ["green-09"]
@@ -63,7 +64,7 @@ def test_a_waiting_booster_joins_the_next_attack_by_itself() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02 red-05"], stacks=["", "red-03"])
     waits(t, "yellow-08", ATTACK).play("A attack")
     assert t.asked == "B defend"
-    assert t.game.attack_strength(t.s) == 3 + 2
+    assert attack.strength(t.agreed, t.s) == 3 + 2
 
 
 @pytest.mark.rule("RR-111")
@@ -73,7 +74,7 @@ def test_it_joins_a_second_attack_of_the_same_turn() -> None:
     t.attack("green-08").quiet()
     waits(t, "yellow-08", ATTACK).play("A again")
     assert t.asked == "A late"
-    assert t.game.attack_strength(t.s) == 5 + 2
+    assert attack.strength(t.agreed, t.s) == 5 + 2
 
 
 @pytest.mark.rule("RR-112", "RR-G59")
@@ -105,9 +106,9 @@ def test_a_resolved_booster_goes_where_it_would_have_gone() -> None:
 @pytest.mark.rule("RR-114", "RR-G60")
 def test_a_waiting_booster_is_public_and_no_part_of_the_card_total() -> None:
     t = waits(table("red", "green", hands=["green-08 red-13", "red-02"]), "green-09", WOUND)
-    assert t.game.total(t.s, A) == 2
+    assert piles.total(t.s, A) == 2
     for seat in (A, B):
-        robots = t.game.view(t.s, seat)["robots"]
+        robots = t.view(seat)["robots"]
         assert isinstance(robots, list)
         assert robots[A]["waiting"] == ["green-09"]
 
@@ -117,11 +118,11 @@ def test_a_waiting_booster_cannot_be_jammed_again() -> None:
     hands = ["green-08 red-06 red-13", "red-10 red-02"]
     t = waits(table("red", "green", hands=hands, stacks=["", "red-03"]), "yellow-08", ATTACK)
     t.attack("green-08", "red-06").play("B defend red-10-text")
-    assert t.game.attack_strength(t.s) == 3 + 2
+    assert attack.strength(t.agreed, t.s) == 3 + 2
 
 
 @pytest.mark.rule("RR-111")
 def test_only_the_unfinished_effects_apply() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02 red-05"], stacks=["", "red-03"])
     waits(t, "blue-08", LOOT_PICK).play("A attack")
-    assert t.game.attack_strength(t.s) == 3
+    assert attack.strength(t.agreed, t.s) == 3

@@ -1,6 +1,6 @@
 """Robot Rampage's cards as flat tables that the rules read. A face is a number: Battle cards, parts, then torsos."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from scrapyard import packs
 from scrapyard.games.robot_rampage import schema
@@ -23,7 +23,8 @@ HEAD: Final = 3
 LEGS: Final = 4
 TORSO: Final = 5
 SLOTS: Final = 5
-LOCATIONS: Final = ["right_arm", "left_arm", "accessory", "head", "legs", "torso"]
+SLOT_WORDS: Final[list[schema.Slot]] = ["right_arm", "left_arm", "accessory", "head", "legs"]
+LOCATIONS: Final[list[str]] = [*SLOT_WORDS, "torso"]
 
 ACTION: Final = 0
 BOOSTER: Final = 1
@@ -124,6 +125,7 @@ ON_SUCCESS: Final = (1 << HIT_CHOICE) | (1 << HIT_EXTRA) | (1 << WOUND) | (1 << 
 FILE: Final = packs.house("scrapyard.games.robot_rampage")
 
 
+@final
 class Content:
     """All of Robot Rampage's content, for one table; lists are indexed by face."""
 
@@ -189,6 +191,10 @@ class Content:
             self.amounts[code * FACES + face] += 1 if number is None else number
         self.has.append(mask)
         return face
+
+    def amount(self, face: int, op: int) -> int:
+        """How much an op of a card does, 0 if the card has no such op."""
+        return self.amounts[op * FACES + face]
 
     def values(self, slot: int) -> list[int]:
         """The point values of all Build cards of a slot (or of the torsos), smallest first."""

@@ -1,11 +1,7 @@
 """Robot Rampage's card in the lobby, and its settings."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.lesson import Lesson
 from scrapyard.kernel.settings import Setting, Settings, toggle
 
 SEATS = ("A", "B", "C", "D", "E", "F")
@@ -25,20 +21,6 @@ def check(settings: Settings, seats: int) -> None:
         raise SettingsError("setting most_cards_end goes together with victory most_cards (RR-G68)")
 
 
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Any:
-    """The rules for one table."""
-    from scrapyard.games.robot_rampage.rules import RobotRampage  # noqa: PLC0415  # a lobby does not load rules
-
-    return RobotRampage(meta, seats, settings, pack)
-
-
-def lessons() -> list[Lesson]:
-    """Loaded when somebody wants to learn."""
-    from scrapyard.games.robot_rampage.lessons import LESSONS  # noqa: PLC0415  # a lobby does not load rules
-
-    return LESSONS
-
-
 def reading(name: str, help: str, choices: tuple[str, ...], clause: str) -> Setting:
     """Something that groups read differently; the first choice is the ledger's ruling."""
     return Setting(name, choices[0], help, choices, None, clause, advanced=True)
@@ -53,8 +35,7 @@ META = Meta(
     idea="Build robots from household junk in a shared draft, then knock each other to pieces.",
     clauses="RR",
     check=check,
-    bind=bind,
-    lessons=lessons,
+    home=__package__,
     settings=[
         Setting("victory", "last_robot", "Last robot, or most cards?", ("last_robot", "most_cards"), None, "RR-124"),
         Setting("build_mode", "draft", "Build together, or get random robots?", ("draft", "random"), None, "RR-025"),

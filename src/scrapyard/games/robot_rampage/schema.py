@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Name, refuse_twins
 
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
 Colour = Annotated[str, Meta(pattern=r"^[a-z]{2,12}$")]
 Small = Annotated[int, Meta(ge=0, le=20)]
@@ -178,10 +178,7 @@ def _check_counts(content: ContentTable, file: str) -> None:
     ):
         if count is not None and len(entries) != count:
             raise PackError(file, table, "", f"there are {len(entries)} entries, there must be {count}")
-        ids = [entry.id for entry in entries]
-        for name in ids:
-            if ids.count(name) > 1:
-                raise PackError(file, f"{table} {name}", "id", "is used twice")
+        refuse_twins(file, table, entries)
     for slot in SLOTS:
         parts = sum(1 for part in content.part if part.slot == slot)
         if parts != 6:

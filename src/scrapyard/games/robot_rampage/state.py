@@ -1,6 +1,16 @@
 """The table of Robot Rampage: torsos and parts, hands and stacks, and the attack under way."""
 
+from typing import Final
+
+from scrapyard.games.robot_rampage import copies
 from scrapyard.kernel.state import State
+
+SETTING_UP: Final = 0
+BUILDING: Final = 1
+ACTING: Final = 2
+ATTACKING: Final = 3
+DEFENDING: Final = 4
+"""Which phase comes next."""
 
 
 class RampageState(State):
@@ -102,117 +112,8 @@ class RampageState(State):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "RampageState":
-        other = RampageState(self.seats)
-        self.copy_base(other)
-        other.dealer = self.dealer
-        other.builder = self.builder
-        other.build_deck = self.build_deck[:]
-        other.drawn = self.drawn
-        other.torsos = self.torsos[:]
-        other.parts = self.parts[:]
-        other.out = self.out[:]
-        other.wreckage = self.wreckage[:]
-        other.alive = self.alive[:]
-        other.robots = self.robots
-        other.colours = self.colours
-        other.wounds = self.wounds[:]
-        other.hands = [x0[:] for x0 in self.hands]
-        other.stacks = [x0[:] for x0 in self.stacks]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.kept = self.kept[:]
-        other.totals = self.totals[:]
-        other.fallen = self.fallen[:]
-        other.waiting = self.waiting[:]
-        other.waiting_by = self.waiting_by[:]
-        other.waiting_ops = self.waiting_ops[:]
-        other.round = self.round
-        other.turns = self.turns
-        other.active = self.active
-        other.starter = self.starter
-        other.charge = self.charge
-        other.painted = self.painted
-        other.resolving = self.resolving
-        other.aimed = self.aimed
-        other.aimed_slot = self.aimed_slot
-        other.peeking = self.peeking
-        other.attacks = self.attacks
-        other.target = self.target
-        other.wild = self.wild
-        other.strikes = self.strikes[:]
-        other.strike_power = self.strike_power
-        other.boosts = self.boosts[:]
-        other.boost_ops = self.boost_ops[:]
-        other.powered = self.powered
-        other.muted = self.muted
-        other.guards = self.guards[:]
-        other.guard_texts = self.guard_texts
-        other.guard_power = self.guard_power
-        other.guard_wild = self.guard_wild
-        other.guarded = self.guarded
-        other.late = self.late[:]
-        other.success = self.success
-        other.margin = self.margin
-        other.hits = self.hits[:]
-        other.loss = self.loss
-        other.loot = self.loot[:]
-        return other
+        return copies.clone_rampage_state(self)
 
     def dump(self) -> dict[str, object]:
-        fields = super().dump()
-        fields["dealer"] = self.dealer
-        fields["builder"] = self.builder
-        fields["build_deck"] = self.build_deck
-        fields["drawn"] = self.drawn
-        fields["torsos"] = self.torsos
-        fields["parts"] = self.parts
-        fields["out"] = self.out
-        fields["wreckage"] = self.wreckage
-        fields["alive"] = self.alive
-        fields["robots"] = self.robots
-        fields["colours"] = self.colours
-        fields["wounds"] = self.wounds
-        fields["hands"] = self.hands
-        fields["stacks"] = self.stacks
-        fields["deck"] = self.deck
-        fields["discard"] = self.discard
-        fields["kept"] = self.kept
-        fields["totals"] = self.totals
-        fields["fallen"] = self.fallen
-        fields["waiting"] = self.waiting
-        fields["waiting_by"] = self.waiting_by
-        fields["waiting_ops"] = self.waiting_ops
-        fields["round"] = self.round
-        fields["turns"] = self.turns
-        fields["active"] = self.active
-        fields["starter"] = self.starter
-        fields["charge"] = self.charge
-        fields["painted"] = self.painted
-        fields["resolving"] = self.resolving
-        fields["aimed"] = self.aimed
-        fields["aimed_slot"] = self.aimed_slot
-        fields["peeking"] = self.peeking
-        fields["attacks"] = self.attacks
-        fields["target"] = self.target
-        fields["wild"] = self.wild
-        fields["strikes"] = self.strikes
-        fields["strike_power"] = self.strike_power
-        fields["boosts"] = self.boosts
-        fields["boost_ops"] = self.boost_ops
-        fields["powered"] = self.powered
-        fields["muted"] = self.muted
-        fields["guards"] = self.guards
-        fields["guard_texts"] = self.guard_texts
-        fields["guard_power"] = self.guard_power
-        fields["guard_wild"] = self.guard_wild
-        fields["guarded"] = self.guarded
-        fields["late"] = self.late
-        fields["success"] = self.success
-        fields["margin"] = self.margin
-        fields["hits"] = self.hits
-        fields["loss"] = self.loss
-        fields["loot"] = self.loot
-        return fields
+        return copies.dump_rampage_state(self)

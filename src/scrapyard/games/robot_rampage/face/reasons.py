@@ -1,35 +1,7 @@
 """Robot Rampage's "why not?": the codes of the rules as sentences, each with its clause."""
 
-from scrapyard.games.robot_rampage.actions import FATAL, IDLE, NOT_AN_ACTION, ONLY_CARD, SLOT_FILLED, SOFT_START
-from scrapyard.games.robot_rampage.attack import (
-    HOLDS_MATCH,
-    MIXED,
-    NO_BOOSTS_YET,
-    NOT_A_BOOSTER,
-    NOT_WILD,
-    ONE_WILD,
-    OTHER_COLOUR,
-    OWN_COLOUR,
-)
-from scrapyard.games.robot_rampage.building import HAS_THAT_PART, NOT_IN_CENTRE
-from scrapyard.games.robot_rampage.content import (
-    AFTERMATH,
-    BATTLE,
-    DEFEND,
-    FIRST_TORSO,
-    HIT,
-    LATE,
-    LOSS,
-    NAMED,
-)
-from scrapyard.games.robot_rampage.defence import (
-    ENOUGH_CARDS,
-    FINAL_THREE,
-    HEADLESS,
-    NOT_BESIDE_CARDS,
-    WILD_PLAYED,
-    WRONG_COLOUR,
-)
+from scrapyard.games.robot_rampage.content import AFTERMATH, BATTLE, DEFEND, FIRST_TORSO, HIT, LATE, LOSS, NAMED
+from scrapyard.games.robot_rampage.face import words
 from scrapyard.games.robot_rampage.questions import (
     AFTERMATH_WINDOW,
     BOOST,
@@ -43,8 +15,38 @@ from scrapyard.games.robot_rampage.questions import (
     STRIKE,
     TARGET,
 )
-from scrapyard.games.robot_rampage.responses import LAST_CARD, MUTED, NO_EFFECT, NOT_A_RESPONSE, OTHER_MOMENT
-from scrapyard.games.robot_rampage.signs import Signs
+from scrapyard.games.robot_rampage.rules import actions, attack, boosters, building, defence, responses, robots
+from scrapyard.games.robot_rampage.rules.codes import (
+    ENOUGH_CARDS,
+    FATAL,
+    FINAL_THREE,
+    HAS_THAT_PART,
+    HEADLESS,
+    HOLDS_MATCH,
+    IDLE,
+    LAST_CARD,
+    MAY,
+    MIXED,
+    MUTED,
+    NO_BOOSTS_YET,
+    NO_EFFECT,
+    NOT_A_BOOSTER,
+    NOT_A_RESPONSE,
+    NOT_AN_ACTION,
+    NOT_BESIDE_CARDS,
+    NOT_IN_CENTRE,
+    NOT_WILD,
+    ONE_WILD,
+    ONLY_CARD,
+    OTHER_COLOUR,
+    OTHER_MOMENT,
+    OWN_COLOUR,
+    SLOT_FILLED,
+    SOFT_START,
+    WILD_PLAYED,
+    WRONG_COLOUR,
+)
+from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.face import Reason
@@ -101,47 +103,46 @@ SENTENCES: dict[int, tuple[str, str]] = {
 }
 
 
-class Reasons(Signs):
-    """The rules, and why something is against them."""
+def why_not(t: Table, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:
+    """The sentence for what a rule says against this value, if one does."""
+    code = code_of(t, s, ask, question, value)
+    if code not in SENTENCES:
+        return None
+    clause, text = SENTENCES[code]
+    face = value % BATTLE if value >= 0 else -1
+    torso = question.name == BUILD.name
+    timing = t.content.timing[face] if face >= 0 else -1
+    return Reason(
+        clause,
+        text.format(
+            card="" if torso or face < 0 else words.name(t, face),
+            torso=t.content.names[FIRST_TORSO + value] if torso else "",
+            moment=MOMENTS[timing] if timing >= 0 and not torso else "",
+            target=LETTERS[s.target] if s.target >= 0 else "the target",
+            limit=defence.guard_limit(t, s) if s.target >= 0 else 0,
+            left=robots.wounds_left(t, s, ask.seat) if s.torsos[ask.seat] >= 0 else 0,
+        ),
+    )
 
-    def why_not(self, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:
-        code = self.code_of(s, ask, question, value)
-        if code not in SENTENCES:
-            return None
-        clause, text = SENTENCES[code]
-        face = value % BATTLE if value >= 0 else -1
-        torso = question.name == BUILD.name
-        timing = self.content.timing[face] if face >= 0 else -1
-        return Reason(
-            clause,
-            text.format(
-                card="" if torso or face < 0 else self.face_name(face),
-                torso=self.content.names[FIRST_TORSO + value] if torso else "",
-                moment=MOMENTS[timing] if timing >= 0 and not torso else "",
-                target=LETTERS[s.target] if s.target >= 0 else "the target",
-                limit=self.guard_limit(s) if s.target >= 0 else 0,
-                left=self.wounds_left(s, ask.seat) if s.torsos[ask.seat] >= 0 else 0,
-            ),
-        )
 
-    def code_of(self, s: RampageState, ask: Ask, question: Question, value: int) -> int:
-        """The code of the rule that speaks about this value, 0 if none does."""
-        name = question.name
-        seat = ask.seat
-        if value < 0 or ask.question.name != name:
-            return 0
-        if name == BUILD.name:
-            return self.may_build(s, value, self.content.slot[ask.about])
-        if name == MENU.name:
-            return self.may_use(s, seat, value)
-        if name == STRIKE.name:
-            return self.may_strike(s, seat, s.target, value)
-        if name == BOOST.name:
-            return self.may_boost(s, value)
-        if name == GUARD.name:
-            if value < BATTLE:
-                return self.may_guard(s, seat, value)
-            return self.may_respond(s, seat, value - BATTLE, DEFEND)
-        if name == TARGET.name:
-            return 0 if value in ask.values else OTHER_COLOUR
-        return self.may_respond(s, seat, value, WINDOWS[name]) if name in WINDOWS else 0
+def code_of(t: Table, s: RampageState, ask: Ask, question: Question, value: int) -> int:
+    """The code of the rule that speaks about this value, MAY if none does."""
+    name = question.name
+    seat = ask.seat
+    if value < 0 or ask.question.name != name:
+        return MAY
+    if name == BUILD.name:
+        return building.may_build(s, value, t.content.slot[ask.about])
+    if name == MENU.name:
+        return actions.may_use(t, s, seat, value)
+    if name == STRIKE.name:
+        return attack.may_strike(t, s, seat, s.target, value)
+    if name == BOOST.name:
+        return boosters.may_add(t, s, value)
+    if name == GUARD.name:
+        if value < BATTLE:
+            return defence.may_guard(t, s, seat, value)
+        return responses.may_respond(t, s, seat, value - BATTLE, DEFEND)
+    if name == TARGET.name:
+        return MAY if value in ask.values else OTHER_COLOUR
+    return responses.may_respond(t, s, seat, value, WINDOWS[name]) if name in WINDOWS else MAY

@@ -1,9 +1,11 @@
 """Robot Rampage's lessons: finish a robot, hit with a colour and a Booster, hold on to the last wound."""
 
-from scrapyard.games.robot_rampage.building import ATTACK, BUILDING, MENU
+from typing import Any
+
 from scrapyard.games.robot_rampage.content import FIRST_PART, FIRST_TORSO, HEAD, SLOTS
-from scrapyard.games.robot_rampage.rules import RobotRampage
-from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.games.robot_rampage.rules import robots
+from scrapyard.games.robot_rampage.rules.table import Table
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, BUILDING, RampageState
 from scrapyard.kernel.lesson import Lesson, Step
 
 A, B = 0, 1
@@ -13,28 +15,28 @@ SAW, STILTS = FIRST_PART, FIRST_PART + 26
 """The parts that the builder's lesson hands out: ra-1 and lg-3."""
 
 
-def lay_parts(game: RobotRampage, s: RampageState, torso: int, words: str) -> None:
+def lay_parts(t: Table, s: RampageState, torso: int, words: str) -> None:
     """Put Build parts on a torso, face up."""
     for word in words.split():
-        token = game.content.ids.index(word)
+        token = t.content.ids.index(word)
         s.build_deck.remove(token)
         s.reveal(token)
-        s.parts[torso * SLOTS + game.content.slot[token]] = token
+        s.parts[torso * SLOTS + t.content.slot[token]] = token
 
 
-def battle(game: RobotRampage, s: RampageState, robots: list[str], hands: list[str], deck: str, active: int) -> None:
+def battle(t: Table, s: RampageState, bodies: list[str], hands: list[str], deck: str, active: int) -> None:
     """A duel of red against blue at the start of a turn: parts, hands, stacks of six, and what the deck has on top."""
-    for seat, words in enumerate(robots):
+    for seat, words in enumerate(bodies):
         s.torsos[seat] = seat
-        lay_parts(game, s, seat, words)
+        lay_parts(t, s, seat, words)
     for seat, words in enumerate(hands):
         for word in words.split():
-            token = game.content.ids.index(word)
+            token = t.content.ids.index(word)
             s.deck.remove(token)
             s.show(token, seat)
             s.hands[seat].append(token)
     for word in deck.split():
-        token = game.content.ids.index(word)
+        token = t.content.ids.index(word)
         s.deck.remove(token)
         s.deck.append(token)
     for seat in (A, B):
@@ -44,24 +46,25 @@ def battle(game: RobotRampage, s: RampageState, robots: list[str], hands: list[s
     s.build_deck = []
     for token in s.out:
         s.reveal(token)
-    game.count_colours(s)
+    robots.count_colours(t, s)
     s.dealer = B
     s.active = s.starter = active
     s.round = 1
     s.turns = 1
-    s.phase = MENU if len(s.hands[active]) > 1 else ATTACK
+    s.phase = ACTING if len(s.hands[active]) > 1 else ATTACKING
 
 
 # The positions
 
 
-def fifth_part(game: RobotRampage, s: RampageState) -> None:
+def fifth_part(game: Any, s: RampageState) -> None:
     """Three parts on the Washer Drum; the other player's draw fits it nowhere."""
-    lay_parts(game, s, RED, "ra-4 lg-6")
-    lay_parts(game, s, GREEN, "la-1 hd-3 ac-1")
-    lay_parts(game, s, YELLOW, "hd-1 la-6")
+    t: Table = game.rules.table
+    lay_parts(t, s, RED, "ra-4 lg-6")
+    lay_parts(t, s, GREEN, "la-1 hd-3 ac-1")
+    lay_parts(t, s, YELLOW, "hd-1 la-6")
     for word in ("lg-3", "hd-6", "ra-1"):
-        token = game.content.ids.index(word)
+        token = t.content.ids.index(word)
         s.build_deck.remove(token)
         s.build_deck.append(token)
     s.dealer = B
@@ -69,13 +72,14 @@ def fifth_part(game: RobotRampage, s: RampageState) -> None:
     s.phase = BUILDING
 
 
-def nitro(game: RobotRampage, s: RampageState) -> None:
-    battle(game, s, ["hd-3 lg-1", "hd-1 lg-3"], ["blue-11 blue-09", ""], "green-03", A)
+def nitro(game: Any, s: RampageState) -> None:
+    battle(game.rules.table, s, ["hd-3 lg-1", "hd-1 lg-3"], ["blue-11 blue-09", ""], "green-03", A)
 
 
-def last_wound(game: RobotRampage, s: RampageState) -> None:
-    battle(game, s, ["", "ra-1 hd-3 lg-3"], ["red-04 green-12 blue-13", "red-06"], "green-03", B)
-    s.wounds[A] = game.content.wounds[FIRST_TORSO + RED] - 1
+def last_wound(game: Any, s: RampageState) -> None:
+    t: Table = game.rules.table
+    battle(t, s, ["", "ra-1 hd-3 lg-3"], ["red-04 green-12 blue-13", "red-06"], "green-03", B)
+    s.wounds[A] = t.content.wounds[FIRST_TORSO + RED] - 1
 
 
 # How far it is

@@ -1,0 +1,222 @@
+"""Robot Rampage's attack: target, Strength cards, accessory, and how strong it all is."""
+
+from scrapyard.games.robot_rampage.content import (
+    ACCESSORY,
+    ATTACK,
+    ATTACK_PER_MISSING,
+    EXTRA_STRENGTH,
+    MUTE,
+    SLOTS,
+    WILD_MOD,
+)
+from scrapyard.games.robot_rampage.questions import (
+    CANNON,
+    DONE,
+    LEAVE,
+    LOADED,
+    NO_CARD,
+    POWER,
+    POWERED,
+    SCRAP,
+    SCRAPPED,
+    STRIKE,
+    STRUCK,
+    TARGET,
+    USE,
+)
+from scrapyard.games.robot_rampage.rules import boosters, hazards, losses, piles, players, robots, rounds
+from scrapyard.games.robot_rampage.rules.codes import (
+    HOLDS_MATCH,
+    MAY,
+    MIXED,
+    NOT_WILD,
+    ONE_WILD,
+    OTHER_COLOUR,
+    OWN_COLOUR,
+)
+from scrapyard.games.robot_rampage.rules.table import Table
+from scrapyard.games.robot_rampage.state import DEFENDING, RampageState
+from scrapyard.kernel.ask import Flow
+
+# Which cards may strike
+
+
+def matches(t: Table, s: RampageState, face: int, foe: int) -> bool:
+    """RR-051, RR-132: a card of the robot's colour, or of any colour if the robot is painted."""
+    return foe == s.painted or t.colour[face] == robots.colour_of(t, s, foe)
+
+
+def hand_colours(t: Table, s: RampageState, seat: int) -> int:
+    """The colours of the cards in hand, as bits."""
+    colours = 0
+    for token in s.hands[seat]:
+        colours |= 1 << t.colour[s.faces[token]]
+    return colours
+
+
+def attackable(s: RampageState, me: int) -> list[int]:
+    """RR-050, RR-103: every other robot in play; for a further attack only the same one."""
+    return players.opponents(s, me) if s.attacks == 0 else [s.target]
+
+
+def holds_match(t: Table, s: RampageState, me: int) -> bool:
+    """RR-053, RR-G31: whether some card matches a robot that may be attacked now."""
+    colours = hand_colours(t, s, me)
+    return any(foe == s.painted or (colours >> robots.colour_of(t, s, foe)) & 1 for foe in attackable(s, me))
+
+
+def may_strike(t: Table, s: RampageState, me: int, foe: int, face: int) -> int:
+    """MAY, or why the card cannot be played for Strength against this robot. RR-051 to RR-055, RR-132."""
+    wild = robots.is_wild(t, s, face)
+    if hazards.only_wild(t, s):
+        if s.strikes:
+            return ONE_WILD
+        return MAY if wild or foe == s.painted else NOT_WILD
+    fits = matches(t, s, face, foe)
+    if s.strikes:
+        if s.wild:
+            return ONE_WILD
+        return MAY if fits else MIXED if wild else OTHER_COLOUR
+    if fits:
+        return MAY
+    if not wild:
+        return OWN_COLOUR if t.colour[face] == robots.colour_of(t, s, me) else OTHER_COLOUR
+    return HOLDS_MATCH if not t.free_wild and holds_match(t, s, me) else MAY
+
+
+def strikes_on(t: Table, s: RampageState, me: int, foe: int) -> list[int]:
+    """The hand cards that may be played for Strength against this robot."""
+    result: list[int] = []
+    for token in s.hands[me]:
+        if may_strike(t, s, me, foe, s.faces[token]) == MAY:
+            result.append(s.faces[token])
+    return result
+
+
+def targets(t: Table, s: RampageState, me: int) -> list[int]:
+    """Whom the hand can attack now: the matching robots; without one, anybody with a wild card."""
+    colours = hand_colours(t, s, me)
+    foes = attackable(s, me) if colours else []
+    has_wild = colours & ~s.colours != 0
+    if hazards.only_wild(t, s):
+        return foes if has_wild else [foe for foe in foes if foe == s.painted]
+    matched = [foe for foe in foes if foe == s.painted or (colours >> robots.colour_of(t, s, foe)) & 1]
+    if has_wild and (t.free_wild or not matched):
+        return foes
+    return matched
+
+
+# Declaring
+
+
+def declare(t: Table, s: RampageState) -> Flow[None]:
+    """RR-044 to RR-058: target, Strength cards, Boosters, accessory; without a legal attack a discard."""
+    me = s.active
+    if s.attacks == 0:
+        if not s.hands[me]:
+            s.tell(NO_CARD, me)
+            rounds.end_turn(t, s)
+            return
+        foes = targets(t, s, me)
+        if not foes:
+            yield from discard_instead(t, s, me)
+            return
+        s.target = yield from players.ask(me, TARGET, foes)
+    yield from strike(t, s, me)
+    boosters.join(s, me)
+    yield from boosters.add(t, s, me)
+    yield from use_accessory(t, s, me)
+    s.muted = boosters.sum_of(t, s, MUTE) > 0
+    s.phase = DEFENDING
+
+
+def discard_instead(t: Table, s: RampageState, me: int) -> Flow[None]:
+    """RR-046: no attack is legal, so a hand card goes without effect."""
+    face = yield from players.ask(me, SCRAP, piles.faces_in(s, s.hands[me]))
+    token = piles.take_card(s, me, face)
+    piles.to_discard(s, token)
+    s.tell(SCRAPPED, me, token=token)
+    losses.check_cards(t, s)
+    if not s.over:
+        rounds.end_turn(t, s)
+
+
+def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
+    """RR-051 to RR-055: one matching card or more, or exactly one wild card."""
+    foe = s.target
+    while True:
+        values = strikes_on(t, s, me, foe)
+        if s.strikes:
+            values.append(DONE)
+        face = yield from players.ask(me, STRIKE, values, foe)
+        if face == DONE:
+            return
+        s.wild = hazards.only_wild(t, s) or not matches(t, s, face, foe)
+        power = t.strength[face]
+        if s.wild:
+            power = max(0, power + sum(robots.traits(t, s, me, WILD_MOD)))
+        lay_strike(s, me, face, power)
+        s.tell(STRUCK, me, foe, token=s.strikes[-1])
+
+
+def lay_strike(s: RampageState, me: int, face: int, power: int) -> None:
+    """A hand card into the attack, for so much Strength."""
+    s.strikes.append(piles.lay_out(s, me, face))
+    s.strike_power += power
+
+
+def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
+    """RR-057, RR-133: once per attack, if its owner likes; the cannon loads hand cards of any colour."""
+    token = robots.part(s, me, ACCESSORY)
+    if token < 0 or t.has[s.faces[token]] == 0:
+        return
+    answer = yield from players.ask(me, POWER, [USE, LEAVE], s.target)
+    if answer == LEAVE:
+        return
+    s.powered = True
+    s.tell(POWERED, me, token=token)
+    for _ in range(boosters.sum_of(t, s, EXTRA_STRENGTH)):
+        values = piles.faces_in(s, s.hands[me])
+        values.append(DONE)
+        face = yield from players.ask(me, CANNON, values, s.target)
+        if face == DONE:
+            return
+        lay_strike(s, me, face, t.strength[face])
+        s.tell(LOADED, me, token=s.strikes[-1])
+
+
+# All of it
+
+
+def strength(t: Table, s: RampageState) -> int:
+    """RR-059: cards, Boosters, accessory, arms and bonuses."""
+    total = s.strike_power + s.charge + robots.reach(t, s, s.active) + boosters.sum_of(t, s, ATTACK)
+    for token in s.late:
+        total += t.content.amount(s.faces[token], ATTACK)
+    per_missing = boosters.sum_of(t, s, ATTACK_PER_MISSING)
+    if per_missing:
+        total += per_missing * (SLOTS - robots.part_count(s, s.active))
+    return total
+
+
+def clear(s: RampageState) -> None:
+    """No attack is under way."""
+    s.target = -1
+    s.wild = False
+    s.strikes = []
+    s.strike_power = 0
+    s.boosts = []
+    s.boost_ops = []
+    s.powered = False
+    s.muted = False
+    s.guards = []
+    s.guard_texts = 0
+    s.guard_power = 0
+    s.guard_wild = False
+    s.guarded = False
+    s.late = []
+    s.success = False
+    s.margin = 0
+    s.hits = []
+    s.loss = 0
+    s.loot = []

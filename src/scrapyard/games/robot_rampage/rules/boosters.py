@@ -1,0 +1,111 @@
+"""Robot Rampage's Boosters: added to an attack, at work in it, returned or kept waiting."""
+
+from typing import Final
+
+from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
+from scrapyard.games.robot_rampage.questions import BOOST, BOOSTED, DONE, JOINED, WAITS
+from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
+from scrapyard.games.robot_rampage.rules.codes import MAY, NO_BOOSTS_YET, NOT_A_BOOSTER
+from scrapyard.games.robot_rampage.rules.table import Table
+from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.ask import Flow
+
+JAMMED: Final = 1 << 40
+"""In `boost_ops`: a Response keeps this Booster from working in this attack."""
+WAITED: Final = 1 << 41
+"""In `boost_ops`: this Booster was waiting before the attack."""
+FLAGS: Final = JAMMED | WAITED
+
+
+# Into the attack
+
+
+def join(s: RampageState, me: int) -> None:
+    """RR-111: the owner's waiting Boosters take part with what they still have to do."""
+    i = 0
+    while i < len(s.waiting):
+        if s.waiting_by[i] != me:
+            i += 1
+            continue
+        token = s.waiting.pop(i)
+        del s.waiting_by[i]
+        s.boosts.append(token)
+        s.boost_ops.append(s.waiting_ops.pop(i) | WAITED)
+        s.tell(JOINED, me, token=token)
+
+
+def may_add(t: Table, s: RampageState, face: int) -> int:
+    """RR-014, RR-056: a Booster with an effect; none in a soft first turn."""
+    if t.kind[face] != BOOSTER or t.has[face] == 0:
+        return NOT_A_BOOSTER
+    return NO_BOOSTS_YET if rounds.is_soft(t, s) else MAY
+
+
+def add(t: Table, s: RampageState, me: int) -> Flow[None]:
+    """RR-056: any number of Boosters from the hand, for their text."""
+    while True:
+        values: list[int] = []
+        for token in s.hands[me]:
+            if may_add(t, s, s.faces[token]) == MAY:
+                values.append(s.faces[token])
+        values.append(DONE)
+        face = yield from players.ask(me, BOOST, values, s.target)
+        if face == DONE:
+            return
+        s.boosts.append(piles.lay_out(s, me, face))
+        s.boost_ops.append(t.has[face])
+        s.tell(BOOSTED, me, token=s.boosts[-1])
+
+
+# At work
+
+
+def sum_of(t: Table, s: RampageState, op: int) -> int:
+    """What the Boosters that work in this attack, and the accessory if used, add up to for an op."""
+    total = 0
+    for i in range(len(s.boosts)):
+        if s.boost_ops[i] & JAMMED == 0 and (s.boost_ops[i] >> op) & 1:
+            total += t.content.amount(s.faces[s.boosts[i]], op)
+    if s.powered:
+        total += t.content.amount(s.faces[robots.part(s, s.active, ACCESSORY)], op)
+    return total
+
+
+def tick_off(s: RampageState, op: int) -> None:
+    """This op of the Boosters in the attack is done."""
+    for i in range(len(s.boosts)):
+        if s.boost_ops[i] & JAMMED == 0:
+            s.boost_ops[i] &= ~(1 << op)
+
+
+# Out of the attack
+
+
+def release(t: Table, s: RampageState) -> None:
+    """RR-072, RR-113: Boosters with nothing left to do go where they belong."""
+    i = 0
+    while i < len(s.boosts):
+        if s.boost_ops[i] & ~WAITED == 0:
+            del s.boost_ops[i]
+            piles.send(t, s, s.active, s.boosts.pop(i))
+        else:
+            i += 1
+
+
+def settle(t: Table, s: RampageState) -> None:
+    """RR-109 to RR-112: what was jammed, waited before or was held up by success waits beside the robot.
+
+    A Booster played in an attack that simply fails is not held up: it goes back without effect. RR-G57.
+    """
+    release(t, s)
+    for i in range(len(s.boosts)):
+        token = s.boosts[i]
+        if s.boost_ops[i] & FLAGS == 0 and not s.success and not t.failed_booster_waits:
+            piles.send(t, s, s.active, token)
+        else:
+            s.waiting.append(token)
+            s.waiting_by.append(s.active)
+            s.waiting_ops.append(s.boost_ops[i] & ~FLAGS)
+            s.tell(WAITS, s.active, token=token)
+    s.boosts = []
+    s.boost_ops = []

@@ -1,0 +1,39 @@
+"""Robot Rampage's players: how they are asked, how they may leave, whom they have against them."""
+
+from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.ask import Flow, Question, choose, window
+
+
+class Resigned(Exception):
+    """The seat asked has resigned; whatever was under way ends. RR-G73."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+def ask(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
+    """A choice that may be answered by resigning. RR-G73."""
+    answer = yield from choose(seat, question, values, about)
+    if answer < 0 and question.is_command(answer):
+        raise Resigned(seat)
+    return answer
+
+
+def ask_always(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
+    """The same where being asked must tell nothing. RR-143."""
+    answer = yield from window(seat, question, values, about)
+    if answer < 0 and question.is_command(answer):
+        raise Resigned(seat)
+    return answer
+
+
+def opponents(s: RampageState, seat: int) -> list[int]:
+    """The other players in the game, clockwise."""
+    n = s.seats
+    result: list[int] = []
+    for i in range(1, n):
+        other = (seat + i) % n
+        if s.alive[other]:
+            result.append(other)
+    return result

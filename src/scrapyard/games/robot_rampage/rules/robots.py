@@ -1,0 +1,102 @@
+"""Robot Rampage's robots: their parts and traits, their strength, their colours."""
+
+from scrapyard.games.robot_rampage.content import FIRST_TORSO, HAND_SIZE, HEAD, LEGS, RIGHT_ARM, SLOTS
+from scrapyard.games.robot_rampage.rules.table import Table
+from scrapyard.games.robot_rampage.state import RampageState
+
+# Parts
+
+
+def part(s: RampageState, seat: int, slot: int) -> int:
+    """The token in a slot of the seat's robot, or -1."""
+    return s.parts[s.torsos[seat] * SLOTS + slot]
+
+
+def part_count(s: RampageState, seat: int) -> int:
+    """How many of its five slots are filled."""
+    base = s.torsos[seat] * SLOTS
+    count = 0
+    for slot in range(SLOTS):
+        if s.parts[base + slot] >= 0:
+            count += 1
+    return count
+
+
+def point_value(t: Table, s: RampageState, torso: int) -> int:
+    """RR-006: the sum over all Build cards of the robot, torso included."""
+    value = t.content.value
+    total = value[FIRST_TORSO + torso]
+    for slot in range(SLOTS):
+        token = s.parts[torso * SLOTS + slot]
+        if token >= 0:
+            total += value[s.faces[token]]
+    return total
+
+
+# Strength and traits
+
+
+def reach(t: Table, s: RampageState, seat: int) -> int:
+    """RR-060, RR-145: the attack values of the arms on the robot."""
+    attack = t.content.attack
+    base = s.torsos[seat] * SLOTS + RIGHT_ARM
+    right = s.parts[base]
+    left = s.parts[base + 1]
+    return (attack[s.faces[right]] if right >= 0 else 0) + (attack[s.faces[left]] if left >= 0 else 0)
+
+
+def armour(t: Table, s: RampageState, seat: int) -> int:
+    """RR-066: the defence values of the torso and of everything fitted to it."""
+    defence = t.content.defence
+    torso = s.torsos[seat]
+    total = defence[FIRST_TORSO + torso]
+    base = torso * SLOTS
+    for slot in range(SLOTS):
+        token = s.parts[base + slot]
+        if token >= 0:
+            total += defence[s.faces[token]]
+    return total
+
+
+def traits(t: Table, s: RampageState, seat: int, op: int) -> list[int]:
+    """The numbers of a static trait on torso, head and legs. RR-007."""
+    result: list[int] = []
+    torso = s.torsos[seat]
+    if (t.has[FIRST_TORSO + torso] >> op) & 1:
+        result.append(t.content.amount(FIRST_TORSO + torso, op))
+    for slot in (HEAD, LEGS):
+        token = s.parts[torso * SLOTS + slot]
+        if token >= 0 and (t.has[s.faces[token]] >> op) & 1:
+            result.append(t.content.amount(s.faces[token], op))
+    return result
+
+
+def hand_size(t: Table, s: RampageState, seat: int) -> int:
+    """RR-048, RR-141: three, unless a part says otherwise."""
+    return max(traits(t, s, seat, HAND_SIZE), default=t.content.hand_size)
+
+
+def wounds_left(t: Table, s: RampageState, seat: int) -> int:
+    """How many wounds still destroy the robot. RR-082."""
+    return t.content.wounds[FIRST_TORSO + s.torsos[seat]] - s.wounds[seat]
+
+
+# Colours
+
+
+def colour_of(t: Table, s: RampageState, seat: int) -> int:
+    """RR-004: the torso alone gives the colour."""
+    return t.colour[FIRST_TORSO + s.torsos[seat]]
+
+
+def count_colours(t: Table, s: RampageState) -> None:
+    """RR-020, RR-021, RR-G70: the colours of all torsos in play."""
+    s.colours = 0
+    for seat in range(s.seats):
+        if s.alive[seat] and s.torsos[seat] >= 0:
+            s.colours |= 1 << colour_of(t, s, seat)
+
+
+def is_wild(t: Table, s: RampageState, face: int) -> bool:
+    """RR-020: its colour is the colour of no torso in play."""
+    return (s.colours >> t.colour[face]) & 1 == 0
