@@ -1,11 +1,11 @@
 """The content file: what a pack may change, and what it is told when it is wrong."""
 
-import tomllib
 from typing import Any
 
 import pytest
 
-from scrapyard.games.blastbots.content import FILE, load
+from scrapyard import packs
+from scrapyard.games.blastbots.content import load
 from scrapyard.kernel.errors import PackError
 from tests.games.blastbots.table import agreed_on, bind, table
 
@@ -95,7 +95,7 @@ def test_the_modes_of_the_house_set_read_as_sentences() -> None:
 
 
 def test_every_card_of_the_file_is_loaded() -> None:
-    tables = tomllib.loads(FILE.read_text())
+    tables = packs.read(packs.house("scrapyard.games.blastbots"))
     content = agreed_on(bind(2, {})).content
     assert [card.id for card in content.cards] == [entry["id"] for entry in tables["card"]]
     assert sum(card.count for card in content.cards) == 192

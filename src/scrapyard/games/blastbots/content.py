@@ -5,8 +5,6 @@ from typing import Final, final
 from scrapyard import packs
 from scrapyard.games.blastbots import schema
 
-FILE: Final = packs.house("scrapyard.games.blastbots")
-
 BATTLE: Final = 0
 ROCKET: Final = 1
 DISCOVERY: Final = 2
@@ -257,7 +255,4 @@ def _cards(tables: schema.ContentTable, deck_ids: list[schema.Deck], mode_words:
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    file = str(patch.get("_file", FILE.name))
-    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
-    schema.check(tables, file)
-    return Content(tables)
+    return Content(packs.content("scrapyard.games.blastbots", patch, schema.ContentTable, schema.check))

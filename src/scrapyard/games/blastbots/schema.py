@@ -6,12 +6,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Count, Id, Name, refuse_twins
 
-Count = Annotated[int, Meta(ge=1, le=99)]
 Limit = Annotated[int, Meta(ge=0, le=99)]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Deck = Literal["battle", "rocket", "discovery"]
 
 COSTS: dict[str, tuple[set[str], set[str]]] = {
@@ -185,10 +183,8 @@ class ContentTable(Struct, forbid_unknown_fields=True):
 def check(content: ContentTable, file: str) -> None:
     """What the types alone cannot say: sums, unique ids, known effects with the right fields."""
     _check_board(content, file)
+    refuse_twins(file, "card", content.card)
     ids = [card.id for card in content.card]
-    for name in ids:
-        if ids.count(name) > 1:
-            raise PackError(file, f"card {name}", "id", "is used twice")
     if len(ids) > 60:
         raise PackError(file, "card", "", f"there are {len(ids)} cards, there can be 60")
     for deck in content.deck:
