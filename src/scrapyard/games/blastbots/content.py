@@ -255,5 +255,4 @@ def _cards(tables: schema.ContentTable, deck_ids: list[schema.Deck], mode_words:
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    tables = packs.content("scrapyard.games.blastbots", patch, schema.ContentTable, schema.check)
-    return Content(tables)
+    return Content(packs.content("scrapyard.games.blastbots", patch, schema.ContentTable, schema.check))

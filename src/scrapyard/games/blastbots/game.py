@@ -30,6 +30,12 @@ from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
 
 
+def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:
+    t = Table(seats, settings, load(dict(pack)))
+    face = BlastbotsFace(t, Vocabulary(QUESTIONS, t.domains))
+    return Game(meta, seats, settings, BlastbotsRules(t), face, BlastbotsMind(t))
+
+
 class BlastbotsRules(Rules[BlastbotsState]):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
 
@@ -70,7 +76,7 @@ class BlastbotsRules(Rules[BlastbotsState]):
 
 
 class BlastbotsFace(Face[BlastbotsState]):
-    """What people see."""
+    """Rockets and wrecks, five bets each, three decks with their backs, and the attack in the air."""
 
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
@@ -105,7 +111,7 @@ class BlastbotsFace(Face[BlastbotsState]):
 
 
 class BlastbotsMind(Mind[BlastbotsState]):
-    """What bots think."""
+    """A race against several clocks, on a sketch of the position."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -124,10 +130,3 @@ class BlastbotsMind(Mind[BlastbotsState]):
 
     def time_left(self, s: BlastbotsState) -> float:
         return self.race.doom(s.clock, s.active)
-
-
-def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:
-    """BLASTBOTS at one table."""
-    t = Table(seats, settings, load(dict(pack)))
-    face = BlastbotsFace(t, Vocabulary(QUESTIONS, t.domains))
-    return Game(meta, seats, settings, BlastbotsRules(t), face, BlastbotsMind(t))

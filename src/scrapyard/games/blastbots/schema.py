@@ -184,15 +184,16 @@ def check(content: ContentTable, file: str) -> None:
     """What the types alone cannot say: sums, unique ids, known effects with the right fields."""
     _check_board(content, file)
     refuse_twins(file, "card", content.card)
-    if len(content.card) > 60:
-        raise PackError(file, "card", "", f"there are {len(content.card)} cards, there can be 60")
+    ids = [card.id for card in content.card]
+    if len(ids) > 60:
+        raise PackError(file, "card", "", f"there are {len(ids)} cards, there can be 60")
     for deck in content.deck:
         total = sum(card.count for card in content.card if card.deck == deck.id)
         if total != deck.size:
             raise PackError(file, f"deck {deck.id}", "size", f"says {deck.size}, but the counts add up to {total}")
     battle = {card.id for card in content.card if card.deck == "battle"}
     for card in content.card:
-        _check_card(card, battle, {card.id for card in content.card}, file)
+        _check_card(card, battle, set(ids), file)
 
 
 def _check_board(content: ContentTable, file: str) -> None:
