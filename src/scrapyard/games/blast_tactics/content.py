@@ -38,8 +38,6 @@ ItemWord: TypeAlias = Literal["bomb-up", "speed-up", "flame-max"]
 ITEMS: Final[list[ItemWord]] = ["bomb-up", "speed-up", "flame-max"]
 ITEM_NAMES: Final = ["Bomb-Up", "Speed-Up", "Flame-Max"]
 
-FILE: Final = packs.house("scrapyard.games.blast_tactics")
-
 
 @final
 class Step:
@@ -116,9 +114,7 @@ def _step(table: Any) -> Step:
 
 def load(patch: dict[str, object], copies: int) -> Content:
     """The house set, with a pack's changes over it, in so many copies of the game."""
-    file = str(patch.get("_file", FILE.name))
-    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
-    schema.check(tables, file)
+    tables = packs.content("scrapyard.games.blast_tactics", patch, schema.ContentTable, schema.check)
     content = Content()
     content.set_id = tables.set.id
     limits = tables.limits
@@ -148,5 +144,5 @@ def load(patch: dict[str, object], copies: int) -> Content:
     content.distance = tables.fan.distance
     content.drift = tables.fan.drift
     content.spin = tables.fan.spin
-    content.arenas = read_arenas(tables, copies, file)
+    content.arenas = read_arenas(tables, copies, str(patch.get("_file", "content.toml")))
     return content

@@ -5,11 +5,9 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.packs import Count, Id, Name, refuse_twins
 
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 ArenaId = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
-Some = Annotated[int, Meta(ge=1, le=99)]
 Few = Annotated[int, Meta(ge=0, le=99)]
 Seats = Annotated[int, Meta(ge=1, le=8)]
 Place = Annotated[list[Few], Meta(min_length=2, max_length=2)]
@@ -53,7 +51,7 @@ DIRECTIONS: dict[str, str] = {
 
 class SetTable(Struct, forbid_unknown_fields=True):
     id: Name
-    version: Some
+    version: Count
 
 
 class LimitsTable(Struct, forbid_unknown_fields=True):
@@ -64,8 +62,8 @@ class LimitsTable(Struct, forbid_unknown_fields=True):
     start_hearts: Annotated[int, Meta(ge=0, le=1)]
     start_moves: Annotated[int, Meta(ge=1, le=9)]
     heart_bonus_moves: Annotated[int, Meta(ge=0, le=9)]
-    flame_default: Some
-    flame_shrapling: Some
+    flame_default: Count
+    flame_shrapling: Count
     stall_rounds: Annotated[int, Meta(ge=1, le=9)]
 
 
@@ -88,7 +86,7 @@ class CardTable(Struct, forbid_unknown_fields=True):
     id: Id
     name: Name
     kind: Literal["ability", "overtime", "glitch"]
-    count: Some
+    count: Count
     text: str
     effect: Annotated[list[EffectTable], Meta(min_length=1)]
     cw: Annotated[int, Meta(ge=0, le=9)] = 0
@@ -123,7 +121,7 @@ class FanTable(Struct, forbid_unknown_fields=True):
 
 class TileTable(Struct, forbid_unknown_fields=True):
     id: Name
-    count: Some
+    count: Count
     rows: Annotated[list[str], Meta(min_length=2, max_length=5)]
 
 
@@ -163,15 +161,10 @@ class ContentTable(Struct, forbid_unknown_fields=True):
 
 def check(content: ContentTable, file: str) -> None:
     """What the types alone cannot say: unique ids, the cards that must be there, effects with the right fields."""
-    for table, ids in (
-        ("card", [entry.id for entry in content.card]),
-        ("colour", [entry.id for entry in content.colour]),
-        ("tile", [entry.id for entry in content.tile]),
-        ("arena", [entry.id for entry in content.arena]),
-    ):
-        for name in ids:
-            if ids.count(name) > 1:
-                raise PackError(file, f"{table} {name}", "id", "is used twice")
+    refuse_twins(file, "card", content.card)
+    refuse_twins(file, "colour", content.colour)
+    refuse_twins(file, "tile", content.tile)
+    refuse_twins(file, "arena", content.arena)
     if len(content.colour) < 4:
         raise PackError(file, "colour", "", f"there are {len(content.colour)} colours, there must be 4 or more")
     clocks = [card for card in content.card if card.kind == "overtime"]

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scrapyard.games.blast_tactics import copies
 from scrapyard.kernel.state import Piece, State
 
 SETUP: Final = 0
@@ -57,41 +58,11 @@ class Blastroid(Piece):
     """The moment of its elimination, 0 while it is in the game."""
     hand: list[int]
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "Blastroid":
-        other = Blastroid()
-        other.square = self.square
-        other.start = self.start
-        other.heart = self.heart
-        other.flipped = self.flipped
-        other.limit = self.limit
-        other.bombs = self.bombs
-        other.stock = self.stock
-        other.flame = self.flame
-        other.speed_ups = self.speed_ups
-        other.head = self.head
-        other.hurt = self.hurt
-        other.out_at = self.out_at
-        other.hand = self.hand[:]
-        return other
+        return copies.clone_blastroid(self)
 
     def dump(self) -> dict[str, object]:
-        fields: dict[str, object] = {}
-        fields["square"] = self.square
-        fields["start"] = self.start
-        fields["heart"] = self.heart
-        fields["flipped"] = self.flipped
-        fields["limit"] = self.limit
-        fields["bombs"] = self.bombs
-        fields["stock"] = self.stock
-        fields["flame"] = self.flame
-        fields["speed_ups"] = self.speed_ups
-        fields["head"] = self.head
-        fields["hurt"] = self.hurt
-        fields["out_at"] = self.out_at
-        fields["hand"] = self.hand
-        return fields
+        return copies.dump_blastroid(self)
 
 
 class Shrapling(Piece):
@@ -105,23 +76,11 @@ class Shrapling(Piece):
     home: int
     """Its start square."""
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "Shrapling":
-        other = Shrapling()
-        other.square = self.square
-        other.facing = self.facing
-        other.damage = self.damage
-        other.home = self.home
-        return other
+        return copies.clone_shrapling(self)
 
     def dump(self) -> dict[str, object]:
-        fields: dict[str, object] = {}
-        fields["square"] = self.square
-        fields["facing"] = self.facing
-        fields["damage"] = self.damage
-        fields["home"] = self.home
-        return fields
+        return copies.dump_shrapling(self)
 
 
 class BlastState(State):
@@ -194,83 +153,8 @@ class BlastState(State):
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
 
-    # Generated from the fields by scrapyard.kernel.cloning; do not edit below this line.
-
     def clone(self) -> "BlastState":
-        other = BlastState(self.seats)
-        self.copy_base(other)
-        other.arena = self.arena
-        other.ground = self.ground[:]
-        other.things = self.things[:]
-        other.standing = self.standing[:]
-        other.bots = [x0.clone() for x0 in self.bots]
-        other.shraplings = [x0.clone() for x0 in self.shraplings]
-        other.cores = self.cores[:]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.display = self.display[:]
-        other.packet = self.packet[:]
-        other.clock = self.clock
-        other.holder = self.holder
-        other.fresh_clock = self.fresh_clock
-        other.flips = self.flips
-        other.glitches = self.glitches[:]
-        other.cursed = self.cursed[:]
-        other.loot = self.loot[:]
-        other.looters = self.looters[:]
-        other.boxed = self.boxed[:]
-        other.active = self.active
-        other.round = self.round
-        other.acted = self.acted
-        other.used = self.used
-        other.bought = self.bought
-        other.stall = self.stall
-        other.began_alive = self.began_alive
-        other.replaced = self.replaced
-        other.doing = self.doing
-        other.moving = self.moving
-        other.phasing = self.phasing
-        other.aiming = self.aiming
-        other.hunting = self.hunting
-        other.moved = self.moved
-        other.moment = self.moment
-        return other
+        return copies.clone_blast_state(self)
 
     def dump(self) -> dict[str, object]:
-        fields = super().dump()
-        fields["arena"] = self.arena
-        fields["ground"] = self.ground
-        fields["things"] = self.things
-        fields["standing"] = self.standing
-        fields["bots"] = [x0.dump() for x0 in self.bots]
-        fields["shraplings"] = [x0.dump() for x0 in self.shraplings]
-        fields["cores"] = self.cores
-        fields["deck"] = self.deck
-        fields["discard"] = self.discard
-        fields["display"] = self.display
-        fields["packet"] = self.packet
-        fields["clock"] = self.clock
-        fields["holder"] = self.holder
-        fields["fresh_clock"] = self.fresh_clock
-        fields["flips"] = self.flips
-        fields["glitches"] = self.glitches
-        fields["cursed"] = self.cursed
-        fields["loot"] = self.loot
-        fields["looters"] = self.looters
-        fields["boxed"] = self.boxed
-        fields["active"] = self.active
-        fields["round"] = self.round
-        fields["acted"] = self.acted
-        fields["used"] = self.used
-        fields["bought"] = self.bought
-        fields["stall"] = self.stall
-        fields["began_alive"] = self.began_alive
-        fields["replaced"] = self.replaced
-        fields["doing"] = self.doing
-        fields["moving"] = self.moving
-        fields["phasing"] = self.phasing
-        fields["aiming"] = self.aiming
-        fields["hunting"] = self.hunting
-        fields["moved"] = self.moved
-        fields["moment"] = self.moment
-        return fields
+        return copies.dump_blast_state(self)
