@@ -14,7 +14,6 @@ from typing import Any, cast
 
 from scrapyard import packs
 from scrapyard.games.blast_tactics.meta import ARENAS, META
-from scrapyard.games.blast_tactics.rules import BlastTactics
 from scrapyard.games.blast_tactics.state import BlastState
 from scrapyard.kernel.match import Match
 from scrapyard.lab.shares import Tally, chance_of, play_all, wins_of
@@ -83,7 +82,7 @@ def main() -> None:
     pack: dict[str, Any] = packs.read_patch(options.pack) if options.pack else {}
     for arena in options.arena or [name for name in ARENAS if name.partition("-")[0] in SEATS]:
         seats = options.seats or SEATS[arena.partition("-")[0]]
-        game = cast(BlastTactics, META.bind(seats, {"arena": arena}, pack))
+        game = META.bind(seats, {"arena": arena}, pack)
         evenness = Evenness(arena, seats)
         play_all(game, ["greedy"] * seats, options.seed, options.games, evenness.count)
         print(evenness.report(), flush=True)

@@ -12,12 +12,14 @@ import statistics
 import time
 from typing import cast
 
-from scrapyard.games.blast_tactics.arena import GRASS
+from scrapyard.games.blast_tactics.arenas.arena import GRASS
+from scrapyard.games.blast_tactics.game import BlastRules
 from scrapyard.games.blast_tactics.meta import META
-from scrapyard.games.blast_tactics.rules import BlastTactics
+from scrapyard.games.blast_tactics.rules import explosions, flames
 from scrapyard.games.blast_tactics.state import BOMB, NOTHING, UNLIMITED, BlastState
 from scrapyard.kernel import compiled
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match
 
 SEATS = 4
@@ -25,13 +27,13 @@ OWNER = 4
 """A thing's owner stands in the bits from this one on."""
 
 
-def position(game: BlastTactics, bombs: int) -> tuple[BlastState, int]:
+def position(game: Game, bombs: int) -> tuple[BlastState, int]:
     """Bombs of all players, with Flame-Max, on every other free square; the last of them sets the chain off."""
     s = cast(BlastState, new_match(game, FastSource(1)).state)
-    free = [square for square in range(game.size) if s.ground[square] == GRASS][: 2 * bombs : 2]
+    free = [square for square in range(len(s.ground)) if s.ground[square] == GRASS][: 2 * bombs : 2]
     if len(free) < bombs:
         raise SystemExit(f"the arena has room for {len(free)} Bombs, not for {bombs}")
-    s.things = [NOTHING] * game.size
+    s.things = [NOTHING] * len(s.ground)
     for bot in s.bots:
         bot.flame = UNLIMITED
     for number, square in enumerate(free):
@@ -44,18 +46,19 @@ def main() -> None:
     parser.add_argument("--bombs", type=int, default=22)
     parser.add_argument("--rounds", type=int, default=2000)
     options = parser.parse_args()
-    game = cast(BlastTactics, META.bind(SEATS))
+    game = META.bind(SEATS)
+    t = cast(BlastRules, game.rules).table
     s, seed = position(game, options.bombs)
     times: dict[str, list[float]] = {"copy": [], "flames": [], "event": []}
-    chain = len(game.flames(s, [seed]).charges)
+    chain = len(flames.spread(t, s, [seed]).charges)
     gc.disable()
     for _ in range(options.rounds):
         start = time.perf_counter()
         copy = s.clone()
         copied = time.perf_counter()
-        game.flames(s, [seed])
+        flames.spread(t, s, [seed])
         seen = time.perf_counter()
-        for _ask in game.detonate(copy, [seed]):
+        for _ask in explosions.detonate(t, copy, [seed]):
             raise SystemExit("an explosion without Revenge asks nobody")
         done = time.perf_counter()
         for name, spent in zip(times, (copied - start, seen - copied, done - seen), strict=True):

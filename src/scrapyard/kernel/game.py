@@ -10,7 +10,6 @@ from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.face import Face
 from scrapyard.kernel.lesson import LESSON, NONE, Lesson, find_lesson
 from scrapyard.kernel.mind import Mind
-from scrapyard.kernel.old import OldFace, OldGame, OldMind, OldRules
 from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Setting, Settings
 from scrapyard.kernel.state import State
@@ -49,15 +48,8 @@ class Game:
         """The state in which a match begins: the game's own, or a lesson's."""
         s: State = self.rules.start()
         if self.lesson is not None:
-            self.lesson.arrange(self.rules.old if isinstance(self.rules, OldRules) else self, s)
+            self.lesson.arrange(self, s)
         return s
-
-
-def bound(game: Any) -> Game:
-    if isinstance(game, OldGame):
-        return Game(game.meta, game.seats, game.settings, OldRules(game), OldFace(game), OldMind(game))
-    assert isinstance(game, Game)
-    return game
 
 
 class Meta:
@@ -138,7 +130,7 @@ class Meta:
         if self._check is not None:
             self._check(checked, seats)
         bind = self._bind or importlib.import_module(f"{self.home}.game").bind
-        game: Game = bound(bind(self, seats, checked, pack or {}))
+        game: Game = bind(self, seats, checked, pack or {})
         game.lesson = lesson
         game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
         return game

@@ -52,9 +52,8 @@ class Outlook:
 
 
 def place_of(package: str) -> Traversable:
-    """Where a game's outlook is kept: in its `mind`, if it has that room."""
-    mind = files(package) / "mind"
-    return (mind if mind.is_dir() else files(package)) / FILE
+    """Where a game's outlook is kept: in its `mind`."""
+    return files(package) / "mind" / FILE
 
 
 def read_outlook(package: str, seats: int, names: list[str]) -> Outlook | None:

@@ -28,18 +28,7 @@ KIND: Final = 15
 REACTS: Final = TELEPORT
 """From this kind on, the ground does something to a Blastroid that moves onto it."""
 Ground: TypeAlias = Literal[
-    "grass",
-    "grey",
-    "outside",
-    "pit",
-    "power",
-    "cracked",
-    "conveyor",
-    "teleport",
-    "fan",
-    "lava",
-    "ice",
-    "trampoline",
+    "grass", "grey", "outside", "pit", "power", "cracked", "conveyor", "teleport", "fan", "lava", "ice", "trampoline"
 ]
 GROUNDS: Final[list[Ground]] = [
     "grass",

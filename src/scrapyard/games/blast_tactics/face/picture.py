@@ -9,6 +9,7 @@ from typing import Final
 from scrapyard.games.blast_tactics.face import words
 from scrapyard.games.blast_tactics.face.view import BlastView, Thing
 from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.kernel.face import escape
 from scrapyard.kernel.state import LETTERS
 
 COLOURS: Final = {"blue": "#5aa9ff", "pink": "#ff7ac8", "orange": "#ffa53c", "white": "#f4f4f4"}
@@ -53,11 +54,6 @@ def draw(t: Table, view: BlastView, names: list[str], width: int) -> str:
     if not panel:
         lines += _panel(view, names, width)
     return "\n".join(lines + _cards(t, view, width))
-
-
-def escape(text: str) -> str:
-    """Text of people, safe between markup."""
-    return text.replace("[", "\\[")
 
 
 # The arena

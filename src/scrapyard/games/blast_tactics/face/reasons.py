@@ -75,7 +75,7 @@ def why_not(t: Table, s: BlastState, ask: Ask, question: Question, value: int) -
     if question is DO:
         return _about_menu(t, s, me, value)
     if question is PATH:
-        return _about_path(t, s, me, value)
+        return _about_path(s, me, value)
     if question in (PUSH, ROLL):
         return _about_shove(t, s, me, value, question)
     if question is TOWARDS:
@@ -166,7 +166,7 @@ def _about_way(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Reason:
     return Reason("BT-072", "The Move could end nowhere in that direction.")
 
 
-def _about_path(t: Table, s: BlastState, me: int, value: int) -> Reason | None:
+def _about_path(s: BlastState, me: int, value: int) -> Reason | None:
     square = s.bots[me].square
     if value == LAY_HERE:
         return _about_lay(s, me)

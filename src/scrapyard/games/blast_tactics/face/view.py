@@ -22,9 +22,8 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR, Letter
 
-Letter: TypeAlias = str
 Place: TypeAlias = tuple[int, int]
 """Row and column."""
 Mode: TypeAlias = Literal["standard", "coop"]
