@@ -1,12 +1,17 @@
-"""What import-linter cannot say: the kernel needs nothing but the standard library and mypyc's number types."""
+"""What import-linter cannot say: what the kernel needs from outside, and that the page about the house is true."""
 
 import ast
+import re
 import sys
 from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
-KERNEL = Path(__file__).parents[1] / "src/scrapyard/kernel"
+ROOT = Path(__file__).parents[1]
+KERNEL = ROOT / "src/scrapyard/kernel"
+PAGE = (ROOT / "docs/architecture.md").read_text()
+NAMED = re.findall(r"\b(?:cli|games|kernel|lab|players|server|terminal)(?:\.\w+)+(?::[\w.]*\w)?", PAGE)
 ALLOWED = {*sys.stdlib_module_names, "mypy_extensions", "scrapyard"}
 
 
@@ -24,3 +29,14 @@ def imported(source: str) -> set[str]:
 @pytest.mark.parametrize("path", sorted(KERNEL.rglob("*.py")), ids=lambda path: path.stem)
 def test_the_kernel_needs_the_standard_library_only(path: Path) -> None:
     assert imported(path.read_text()) <= ALLOWED
+
+
+@pytest.mark.parametrize("name", sorted(set(NAMED)))
+def test_what_the_page_about_the_house_names_exists(name: str) -> None:
+    assert resolve_name(f"scrapyard.{name}") is not None
+
+
+def test_the_page_about_the_house_names_every_room_of_the_server() -> None:
+    rooms = {f"server.{path.parent.name}" for path in (ROOT / "src/scrapyard/server").glob("*/__init__.py")}
+    assert len(rooms) > 5
+    assert rooms <= set(NAMED)
