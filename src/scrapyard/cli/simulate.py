@@ -1,13 +1,13 @@
-"""Commands for people who measure: sim, ladder, fit, bench."""
+"""Commands for people who let bots play: sim, ladder, fit."""
 
 import os
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from scrapyard.cli.app import GameName, Json, Pack, Sets, app, print_json, settings_from
-from scrapyard.games import all_games, find_game, usual_seats
+from scrapyard.games import find_game, usual_seats
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
 from scrapyard.terminal.screen import console
@@ -145,32 +145,3 @@ def fit(
         print_json({"game": meta.id, "fits": [one.as_json() for one in fits]})
     else:
         show_fits(console(), meta.title, fits)
-
-
-@app.command()
-def bench(
-    game: Annotated[str | None, typer.Option(help="One game instead of all.")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="Short rounds: rough numbers in seconds.")] = False,
-    json: Json = False,
-) -> None:
-    """Measure speed: compiled and pure, beside OpenSpiel, RLCard and catanatron if they are installed.
-
-    [bold]Examples[/]   [cyan]scrapyard bench --quick[/]   [cyan]scrapyard bench --game bolt --json[/]
-    """
-    from rich.status import Status
-
-    from scrapyard.lab.bench import measure
-    from scrapyard.lab.report import show_bench
-
-    names = [find_game(game).id] if game is not None else list(all_games())
-    errors = console(stderr=True)
-    rounds, seconds = (3, 0.2) if quick else (7, 1.0)
-    if errors.is_terminal:
-        with Status("starting", console=errors) as status:
-            report: dict[str, Any] = measure(names, rounds, seconds, status.update)
-    else:
-        report = measure(names, rounds, seconds, lambda _: None)
-    if json:
-        print_json(report)
-    else:
-        show_bench(console(), report)

@@ -167,3 +167,40 @@ def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
         f"{row['clone_us']:,.1f}",
         size,
     )
+
+
+MEASURE_NAMES = {
+    "decisions_per_s": "decisions/s",
+    "decisions_per_s_with_checkpoints": "with checkpoints",
+    "clone_us": "clone µs",
+    "simulations_per_s": "search iterations/s",
+    "instructions_per_decision": "instructions a decision",
+    "instructions_per_decision_with_checkpoints": "with checkpoints",
+    "instructions_per_clone": "instructions a clone",
+    "instructions_per_simulation": "instructions a search iteration",
+}
+
+
+def show_against(console: Console, report: dict[str, Any]) -> None:
+    """Each measure of each game here and there, and how many times as fast it is here."""
+    counted = any(name.startswith("instructions") for game in report["games"].values() for name in game)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("game", "measure"):
+        table.add_column(name, no_wrap=True)
+    for name in ("here", report["against"][:10], "ratio", *([] if counted else ["from", "to"])):
+        table.add_column(name, justify="right", no_wrap=True)
+    for game, measures in report["games"].items():
+        for i, (name, row) in enumerate(measures.items()):
+            style = "green" if row["low"] > 1 else "red" if row["high"] < 1 else ""
+            digits = ",.2f" if name == "clone_us" else ",.0f"
+            values = [format(row["here"], digits), format(row["there"], digits)]
+            spread = [] if counted else [f"{row['low']:.3f}", f"{row['high']:.3f}"]
+            ratio = Text(f"{row['ratio']:.3f}", style)
+            table.add_row("" if i else game, MEASURE_NAMES[name], *values, ratio, *spread)
+        table.add_section()
+    console.print(table)
+    if counted:
+        console.print("[dim]Ratios above 1: fewer instructions here.[/]")
+    else:
+        sure = "95 % intervals" if report["rounds"] >= 6 else "the lowest and highest (95 % intervals take 6 rounds)"
+        console.print(f"[dim]Ratios above 1: faster here. Medians of {report['rounds']} rounds in turns, {sure}.[/]")
