@@ -14,6 +14,7 @@ from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
 if TYPE_CHECKING:
+    from scrapyard.lab.balance.run import Weighed  # with the states of the games that it counts
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
 
 BAR = 20
@@ -57,6 +58,26 @@ def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
         bar = Text("█" * filled, style="green") + Text("░" * (BAR - filled), style="dim")
         table.add_row(Text(name), f"{share.wins:,.6g}", f"{part:.1%}", f"{low:.1%} to {high:.1%}", bar)
     console.print(table)
+
+
+def show_balance(console: Console, title: str, weighed: "Weighed") -> None:
+    """Facts in lines, then the things of each class from the weakest to the strongest."""
+    plan = weighed.plan
+    chosen = "".join(f"  {name}={value}" for name, value in plan.settings.items())
+    who = f"{len(plan.players)} seats  {weighed.games:,} games of {plan.players[0]}  seed {plan.seed}{chosen}"
+    console.print(Text(title, style="bold") + Text(f"  {who}", style="none"))
+    for fact in weighed.finding.facts:
+        console.print(Text(f"{fact.name}: {fact.text}"), soft_wrap=True)
+    for one in weighed.finding.things:
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column(f"{one.title} (1.00 is {100 * one.mean:.1f} % of wins)", no_wrap=True)
+        for name in ("share", "±", "a game"):
+            table.add_column(name, justify="right")
+        table.add_column("")
+        for row in one.rows:
+            numbers = [f"{row.share:.2f}", f"{row.error:.2f}", f"{row.a_game:.2f}"] if row.had else ["", "", "never"]
+            table.add_row(Text(row.name), *numbers, Text(row.mark, style="yellow"))
+        console.print(table)
 
 
 def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
