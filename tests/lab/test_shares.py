@@ -2,9 +2,7 @@
 
 import pytest
 
-from scrapyard.games import find_game
-from scrapyard.kernel.match import Match
-from scrapyard.lab.shares import Tally, chance_of, play_all, wins_of
+from scrapyard.lab.shares import Tally, chance_of, wins_of
 
 
 def test_a_shared_win_is_split() -> None:
@@ -27,9 +25,10 @@ def test_rows_go_from_weak_to_strong_and_mark_what_is_outside() -> None:
         tally.add(0, win)
         tally.add(1, 1.0 - win)
     rows = tally.rows({0: "saw", 1: "mop", 2: "jug"}, 5, 0.5, (0.0, 1.1))
-    assert [row.split()[-2:] for row in rows] == [["jug", "never"], ["a", "game"], ["<<<", "?"]]
-    assert rows[1].startswith(" 0.80 ±0.44  mop")
-    assert rows[2].startswith(" 1.20 ±0.44  saw")
+    assert [(row.name, row.had, row.mark) for row in rows] == [("jug", 0, ""), ("mop", 5, ""), ("saw", 5, "<<< ?")]
+    assert [row.share for row in rows] == pytest.approx([0.0, 0.8, 1.2])
+    assert [row.error for row in rows] == pytest.approx([0.0, 0.438, 0.438], abs=0.001)
+    assert [row.a_game for row in rows] == [0.0, 1.0, 1.0]
 
 
 def test_only_a_whole_interval_outside_is_marked_for_sure() -> None:
@@ -38,7 +37,16 @@ def test_only_a_whole_interval_outside_is_marked_for_sure() -> None:
         tally.add(0, 1.0 if n < 80 else 0.0)
         tally.add(1, 1.0 if n < 65 else 0.0)
     rows = tally.rows({0: "saw", 1: "mop"}, 100, 0.5, (0.7, 1.25))
-    assert [row.split()[-1] for row in rows] == ["?", "<<<"]
+    assert [row.mark for row in rows] == ["<<< ?", "<<<"]
+
+
+def test_tallies_that_are_joined_are_one_tally() -> None:
+    one, other, both = Tally(), Tally(), Tally()
+    for part, thing, win in ((one, 1, 1.0), (one, 2, 0.0), (other, 1, 0.5), (other, 3, 1.0)):
+        part.add(thing, win)
+        both.add(thing, win)
+    one.join(other)
+    assert (one.had, one.won) == (both.had, both.won)
 
 
 def test_rare_numbers_are_taken_together_from_both_ends() -> None:
@@ -57,17 +65,3 @@ def test_rare_numbers_are_taken_together_from_both_ends() -> None:
 )
 def test_the_chance_of_a_sum_of_squares_is_that_of_the_tables(square: float, degrees: int, chance: float) -> None:
     assert chance_of(square, degrees) == pytest.approx(chance, abs=1e-4)
-
-
-def test_the_same_seed_gives_the_same_games() -> None:
-    def lengths(seed: int) -> list[int]:
-        found: list[int] = []
-
-        def count(match: Match) -> None:
-            assert match.state.over
-            found.append(len(match.state.events or []))
-
-        play_all(find_game("bolt").bind(2, {}, {}), ["greedy", "random"], seed, 3, count)
-        return found
-
-    assert lengths(4) == lengths(4) != lengths(5)

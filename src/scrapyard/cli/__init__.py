@@ -7,13 +7,13 @@ import sys
 
 from rich.text import Text
 
-from scrapyard.cli import new, play, simulate
+from scrapyard.cli import new, play, simulate, speed
 from scrapyard.cli.app import app
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.command import serve_command
 from scrapyard.terminal.screen import console, drop_output
 
-__all__ = ["app", "main", "new", "play", "simulate"]
+__all__ = ["app", "main", "new", "play", "simulate", "speed"]
 
 app.command("serve")(serve_command)
 

@@ -1,13 +1,13 @@
-"""Commands for people who measure: sim, ladder, fit, bench."""
+"""Commands for people who let bots play: sim, balance, ladder, fit."""
 
 import os
 import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from scrapyard.cli.app import GameName, Json, Pack, Sets, app, print_json, settings_from
-from scrapyard.games import all_games, find_game, usual_seats
+from scrapyard.games import find_game, usual_seats
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
 from scrapyard.terminal.screen import console
@@ -57,6 +57,63 @@ def sim(
         print_json(summary.as_json())
     else:
         show_simulation(console(), summary)
+
+
+@app.command()
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="How many games at each table.")] = 1000,
+    seats: Annotated[
+        int | None, typer.Option(min=1, help="Seats at the table; else as few as people play with.")
+    ] = None,
+    player: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
+    strategy: Annotated[
+        str, typer.Option(help="Tell one seat, another one in each game, what to do; Blastbots: `BBBBB`.")
+    ] = "",
+    others: Annotated[str, typer.Option(help="With --strategy: what all other seats are told.")] = "",
+    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
+    or 1,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    set_: Sets = None,
+    pack: Pack = None,
+    json: Json = False,
+) -> None:
+    """Count how fair a game is: who wins from where, with what, how long it takes, how it ends.
+
+    Every game is counted by seat; where a game has a count of its own, by cards, parts, dice, layouts or arenas, too.
+    A share of 1.00 is what one would expect, ± is one standard error; <<< marks what is outside the game's limits,
+    <<< ? what may be inside after all.
+
+    [bold]Examples[/]
+
+    [cyan]scrapyard balance robot_rampage --seats 4 --games 10000[/] every part, colour, stack and card
+
+    [cyan]scrapyard balance rocket_rollout --pack mine.toml --json[/] are my cards too strong?
+
+    [cyan]scrapyard balance blastbots --strategy BBBBB --others BBRRD[/] do five Battle tokens win too much?
+
+    [cyan]scrapyard balance blast_tactics --set arena=rink[/] one arena; without it, all that are standard
+    """
+    from rich.progress import Progress
+
+    from scrapyard.lab.balance.run import checked, plans, weigh
+    from scrapyard.lab.balance.witness import Strategy
+    from scrapyard.lab.report import show_balance
+
+    meta = find_game(game)
+    told = checked(meta.id, Strategy(strategy, others))
+    tables = plans(meta.id, seats, player, seed, settings_from(set_), read_patch(pack) if pack else {})
+    errors = console(stderr=True)
+    found = []
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(meta.title, total=games * len(tables))
+        for plan in tables:
+            one = weigh(plan, games, workers, told, lambda count: progress.advance(task, count))
+            found.append(one)
+            if not json:
+                show_balance(console(), meta.title, one)
+    if json:
+        print_json({"game": meta.id, "player": player, "seed": seed, "tables": [one.as_json() for one in found]})
 
 
 @app.command()
@@ -145,32 +202,3 @@ def fit(
         print_json({"game": meta.id, "fits": [one.as_json() for one in fits]})
     else:
         show_fits(console(), meta.title, fits)
-
-
-@app.command()
-def bench(
-    game: Annotated[str | None, typer.Option(help="One game instead of all.")] = None,
-    quick: Annotated[bool, typer.Option("--quick", help="Short rounds: rough numbers in seconds.")] = False,
-    json: Json = False,
-) -> None:
-    """Measure speed: compiled and pure, beside OpenSpiel, RLCard and catanatron if they are installed.
-
-    [bold]Examples[/]   [cyan]scrapyard bench --quick[/]   [cyan]scrapyard bench --game bolt --json[/]
-    """
-    from rich.status import Status
-
-    from scrapyard.lab.bench import measure
-    from scrapyard.lab.report import show_bench
-
-    names = [find_game(game).id] if game is not None else list(all_games())
-    errors = console(stderr=True)
-    rounds, seconds = (3, 0.2) if quick else (7, 1.0)
-    if errors.is_terminal:
-        with Status("starting", console=errors) as status:
-            report: dict[str, Any] = measure(names, rounds, seconds, status.update)
-    else:
-        report = measure(names, rounds, seconds, lambda _: None)
-    if json:
-        print_json(report)
-    else:
-        show_bench(console(), report)

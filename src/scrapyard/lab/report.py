@@ -14,6 +14,7 @@ from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
 if TYPE_CHECKING:
+    from scrapyard.lab.balance.run import Weighed  # with the states of the games that it counts
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
 
 BAR = 20
@@ -57,6 +58,26 @@ def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
         bar = Text("█" * filled, style="green") + Text("░" * (BAR - filled), style="dim")
         table.add_row(Text(name), f"{share.wins:,.6g}", f"{part:.1%}", f"{low:.1%} to {high:.1%}", bar)
     console.print(table)
+
+
+def show_balance(console: Console, title: str, weighed: "Weighed") -> None:
+    """Facts in lines, then the things of each class from the weakest to the strongest."""
+    plan = weighed.plan
+    chosen = "".join(f"  {name}={value}" for name, value in plan.settings.items())
+    who = f"{len(plan.players)} seats  {weighed.games:,} games of {plan.players[0]}  seed {plan.seed}{chosen}"
+    console.print(Text(title, style="bold") + Text(f"  {who}", style="none"))
+    for fact in weighed.finding.facts:
+        console.print(Text(f"{fact.name}: {fact.text}"), soft_wrap=True)
+    for one in weighed.finding.things:
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+        table.add_column(f"{one.title} (1.00 is {100 * one.mean:.1f} % of wins)", no_wrap=True)
+        for name in ("share", "±", "a game"):
+            table.add_column(name, justify="right")
+        table.add_column("")
+        for row in one.rows:
+            numbers = [f"{row.share:.2f}", f"{row.error:.2f}", f"{row.a_game:.2f}"] if row.had else ["", "", "never"]
+            table.add_row(Text(row.name), *numbers, Text(row.mark, style="yellow"))
+        console.print(table)
 
 
 def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
@@ -167,3 +188,40 @@ def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
         f"{row['clone_us']:,.1f}",
         size,
     )
+
+
+MEASURE_NAMES = {
+    "decisions_per_s": "decisions/s",
+    "decisions_per_s_with_checkpoints": "with checkpoints",
+    "clone_us": "clone µs",
+    "simulations_per_s": "search iterations/s",
+    "instructions_per_decision": "instructions a decision",
+    "instructions_per_decision_with_checkpoints": "with checkpoints",
+    "instructions_per_clone": "instructions a clone",
+    "instructions_per_simulation": "instructions a search iteration",
+}
+
+
+def show_against(console: Console, report: dict[str, Any]) -> None:
+    """Each measure of each game here and there, and how many times as fast it is here."""
+    counted = any(name.startswith("instructions") for game in report["games"].values() for name in game)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("game", "measure"):
+        table.add_column(name, no_wrap=True)
+    for name in ("here", report["against"][:10], "ratio", *([] if counted else ["from", "to"])):
+        table.add_column(name, justify="right", no_wrap=True)
+    for game, measures in report["games"].items():
+        for i, (name, row) in enumerate(measures.items()):
+            style = "green" if row["low"] > 1 else "red" if row["high"] < 1 else ""
+            digits = ",.2f" if name == "clone_us" else ",.0f"
+            values = [format(row["here"], digits), format(row["there"], digits)]
+            spread = [] if counted else [f"{row['low']:.3f}", f"{row['high']:.3f}"]
+            ratio = Text(f"{row['ratio']:.3f}", style)
+            table.add_row("" if i else game, MEASURE_NAMES[name], *values, ratio, *spread)
+        table.add_section()
+    console.print(table)
+    if counted:
+        console.print("[dim]Ratios above 1: fewer instructions here.[/]")
+    else:
+        sure = "95 % intervals" if report["rounds"] >= 6 else "the lowest and highest (95 % intervals take 6 rounds)"
+        console.print(f"[dim]Ratios above 1: faster here. Medians of {report['rounds']} rounds in turns, {sure}.[/]")

@@ -1,15 +1,8 @@
 """Who wins with what: the wins of those who had a thing, as a multiple of what its class wins on average."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
-
-from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Match, new_match
-from scrapyard.kernel.observation import Observation
-from scrapyard.lab.simulate import collector_paused, derived
-from scrapyard.players import make_player
 
 WIDE = 1.96
 """Standard errors to either side of a share that make its 95 % interval."""
@@ -64,25 +57,46 @@ class Tally:
             names[things[low]] += " and fewer" if low > 0 else ""
         return tally, names
 
-    def rows(self, names: dict[int, str], games: int, mean: float, limits: tuple[float, float]) -> list[str]:
-        """One line for each thing, from the weakest to the strongest.
+    def join(self, other: "Tally") -> None:
+        """Add what another one counted."""
+        for thing, had in other.had.items():
+            self.had[thing] = self.had.get(thing, 0) + had
+            self.won[thing] = self.won.get(thing, 0.0) + other.won[thing]
+
+    def rows(self, names: dict[int, str], games: int, mean: float, limits: tuple[float, float]) -> list["Row"]:
+        """One for each thing, from the weakest to the strongest.
 
         `<<<` marks a share outside the limits, `<<< ?` one whose 95 % interval reaches inside.
         """
         low, high = limits
-        wide = max((len(name) for name in names.values()), default=0)
-        found: list[tuple[float, str]] = []
+        found: list[Row] = []
         for thing, name in names.items():
             had = self.times(thing)
             if not had or not mean:
-                found.append((-1.0, f"    -         {name:<{wide}}  never"))
+                found.append(Row(name, had, 0.0, 0.0, had / games, ""))
                 continue
             times, error = self.share(thing) / mean, self.error(thing) / mean
             sure = times + WIDE * error < low or times - WIDE * error > high
-            mark = "" if low <= times <= high else "  <<<" if sure and error > 0.0 else "  <<< ?"
-            line = f"{times:5.2f} ±{error:.2f}  {name:<{wide}}  {had / games:5.2f} a game{mark}"
-            found.append((times, line))
-        return [line for _, line in sorted(found)]
+            mark = "" if low <= times <= high else "<<<" if sure and error > 0.0 else "<<< ?"
+            found.append(Row(name, had, times, error, had / games, mark))
+        return sorted(found, key=lambda row: (row.had > 0, row.share, row.name))
+
+
+@dataclass(frozen=True)
+class Row:
+    """How those fared who had one thing."""
+
+    name: str
+    had: int
+    share: float
+    """Of wins, as a multiple of the mean."""
+    error: float
+    """One standard error."""
+    a_game: float
+    mark: str
+
+    def as_json(self) -> dict[str, object]:
+        return vars(self)
 
 
 def wins_of(places: list[int]) -> list[float]:
@@ -102,32 +116,3 @@ def chance_of(square: float, degrees: int) -> float:
         step += 2
         term *= square / step
     return tail
-
-
-def play_all(
-    game: Game,
-    bots: list[str],
-    seed: int,
-    games: int,
-    count: Callable[[Match], None],
-    told: Callable[[Match, Ask], int] | None = None,
-) -> None:
-    """Play and count games with their events, each with a seed of its own as in `scrapyard sim`.
-
-    `told` may answer a question in the bot's place, to see how a fixed plan does; -1 leaves it to the bot.
-    """
-    with collector_paused():
-        for number in range(games):
-            own = derived(seed, number)
-            match = new_match(game, FastSource(own), history=False, listen=True)
-            players = [make_player(spec, derived(own, seat)) for seat, spec in enumerate(bots)]
-            while asks := match.asks():
-                chosen: list[tuple[int, int]] = []
-                for ask in asks:
-                    value = told(match, ask) if told is not None else -1
-                    if value < 0:
-                        value = players[ask.seat].choose(Observation(match, ask.seat))
-                    chosen.append((ask.seat, value))
-                for seat, value in chosen:
-                    match.answer(value, seat)
-            count(match)

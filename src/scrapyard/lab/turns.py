@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from scrapyard.kernel.errors import ScrapyardError
@@ -19,7 +20,9 @@ def answer_requests(greeting: dict[str, Any], measure: Callable[[dict[str, Any]]
 class Child:
     """The parent's side of one such process."""
 
-    def __init__(self, module: str, arguments: list[str], environment: Mapping[str, str]) -> None:
+    def __init__(
+        self, module: str, arguments: list[str], environment: Mapping[str, str], folder: Path | None = None
+    ) -> None:
         self.module = module
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, *arguments],
@@ -28,6 +31,7 @@ class Child:
             stderr=subprocess.PIPE,
             text=True,
             env=environment,
+            cwd=folder,
         )
         self.greeting = self._line()
 
