@@ -9,11 +9,10 @@ from scrapyard.games.blastbots.meta import META
 from scrapyard.games.blastbots.rules import hands as hand_rules
 from scrapyard.games.blastbots.rules import table as agreed
 from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PLACING, ROLL, BlastbotsState
-from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match
 from scrapyard.kernel.state import LETTERS
+from tests.games.position import Position, match_at
 
 DECKS = ["battle", "rocket", "discovery"]
 LAYOUT = "battle-6 discovery-8 discovery-5 rocket-9 rocket-4"
@@ -27,44 +26,18 @@ def dice(*faces: int) -> list[int]:
     return [face - 1 for face in faces]
 
 
-class Table:
-    """A match in a position, and short words to ask it."""
+class Table(Position):
+    """A match of Blastbots in a position, and short words to ask it."""
 
     def __init__(self, game: Game, s: BlastbotsState, chance: list[int]) -> None:
-        self.game = game
+        super().__init__(match_at(game, s, chance, FastSource(1)))
         self.agreed = agreed_on(game)
-        self.match = Match(game, s, Tape(Script(chance, FastSource(1))), Checkpoint(True), False)
-        self.match.answers = []
-        s.events = []
-        self.match.begin()
+        self.begin()
 
     @property
     def s(self) -> BlastbotsState:
         assert isinstance(self.match.state, BlastbotsState)
         return self.match.state
-
-    def play(self, *keys: str) -> "Table":
-        """Answer the open questions one after the other; nothing may break on the way."""
-        for key in keys:
-            self.match.play(key)
-            assert not self.game.rules.broken(self.s)
-        return self
-
-    @property
-    def ask(self) -> Ask:
-        assert self.match.ask is not None
-        return self.match.ask
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `B block`, or nothing at the end of the game."""
-        if self.match.ask is None:
-            return ""
-        return f"{LETTERS[self.ask.seat]} {self.ask.question.name}"
-
-    @property
-    def options(self) -> list[str]:
-        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
 
     def hand(self, seat: str) -> list[str]:
         return self.cards(self.s.hands[LETTERS.index(seat)])
@@ -74,7 +47,7 @@ class Table:
         return hand_rules.backs(self.agreed, self.s, LETTERS.index(seat))
 
     def cards(self, tokens: list[int]) -> list[str]:
-        return sorted(self.game.face.word(self.s.faces[token]) for token in tokens)
+        return sorted(self.words(tokens))
 
     @property
     def line(self) -> list[str]:
@@ -99,13 +72,7 @@ class Table:
 
     def knows(self, viewer: str, owner: str) -> list[str]:
         """The cards in the owner's hand whose faces the viewer knows; `-` is a spectator."""
-        seat = 8 if viewer == "-" else LETTERS.index(viewer)
-        return self.cards([token for token in self.s.hands[LETTERS.index(owner)] if self.s.knows(seat, token)])
-
-    def told(self, viewer: str = "-") -> list[str]:
-        """The log as a seat reads it."""
-        seat = 8 if viewer == "-" else LETTERS.index(viewer)
-        return [self.game.face.sentence(event, seat, list("ABCD")) for event in self.s.events or []]
+        return self.known(viewer, self.s.hands[LETTERS.index(owner)])
 
     def view(self, seat: int) -> BlastbotsView:
         """The table as a seat sees it."""
@@ -116,13 +83,9 @@ class Table:
         assert self.s.over
         return LETTERS[self.s.places.index(1)]
 
-    def why_not(self, key: str) -> str:
+    def clause(self, key: str) -> str:
         """The clause that forbids this key here."""
-        question = self.ask.question
-        domain = self.game.vocabulary.domains[question.domain]
-        values = [*range(len(domain)), *range(-len(question.extras), 0)]
-        value = next(v for v in values if self.game.vocabulary.key(question, v) == key)
-        reason = self.game.face.why_not(self.s, self.ask, question, value)
+        reason = self.why_not(key)
         return reason.clause if reason else ""
 
 

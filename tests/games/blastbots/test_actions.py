@@ -59,7 +59,7 @@ def test_a_used_card_cannot_pay_for_a_later_action() -> None:
     assert "trade-card" in t.options
     t.play("play rocket-plus-1")
     assert "trade-card" not in t.options
-    assert t.why_not("trade-card") == "BB-100"
+    assert t.clause("trade-card") == "BB-100"
 
 
 @pytest.mark.rule("BB-066")
@@ -82,7 +82,7 @@ def test_rockets_in_space_are_out_of_reach() -> None:
 def test_a_card_that_would_change_nothing_is_not_offered() -> None:
     t = table(2, hands={"A": "teleporter zombitron-collider grim-retriever"}, launchpad={"A": 0})
     assert t.options == ["play grim-retriever", "trade-card", "trade-tokens", "end"]
-    assert t.why_not("play teleporter") == "BB-G44"
+    assert t.clause("play teleporter") == "BB-G44"
 
 
 @pytest.mark.rule("BB-G45")
@@ -141,10 +141,10 @@ def test_scenario_30_empty_decks_are_not_offered() -> None:
     t = table(2, hands={"A": "mech mech mech mech"}, left={"rocket": 0})
     t.play("trade-card")
     assert t.options == ["draw battle", "draw discovery"]
-    assert t.why_not("draw rocket") == "BB-030"
+    assert t.clause("draw rocket") == "BB-030"
     none = table(2, hands={"A": "mech mech mech"}, left={"rocket": 0, "battle": 0, "discovery": 0})
     assert none.options == ["trade-tokens", "end"]
-    assert none.why_not("trade-card") == "BB-G52"
+    assert none.clause("trade-card") == "BB-G52"
 
 
 # Three cards for a new layout
@@ -165,7 +165,7 @@ def test_scenario_29_a_token_stays_in_its_band_and_must_move() -> None:
     t = table(2, hands={"A": "mech mech mech mech"})
     t.play("trade-tokens", "move discovery-5")
     assert t.options == ["to battle-5", "to battle-9", "to rocket-5", "to rocket-9", "to discovery-9"]
-    assert t.why_not("to discovery-5") == "BB-104"
+    assert t.clause("to discovery-5") == "BB-104"
 
 
 @pytest.mark.rule("BB-G53")
@@ -175,7 +175,7 @@ def test_at_least_one_token_moves_and_each_at_most_once() -> None:
     assert "done" not in t.options
     t.play("move battle-6", "to battle-8")
     assert "move battle-8" not in t.options
-    assert t.why_not("move battle-8") == "BB-G53"
+    assert t.clause("move battle-8") == "BB-G53"
     t.play("move discovery-8", "to rocket-8", "move discovery-5", "to battle-5")
     t.play("move rocket-9", "to rocket-5", "move rocket-4", "to rocket-10")
     assert t.asked == "A play"
@@ -197,7 +197,7 @@ def test_tokens_move_only_in_the_own_stage_three() -> None:
     assert "trade-tokens" in t.options
     few = table(2, hands={"A": "mech mech", "B": "mech mech mech"}, launchpad={"B": 1})
     assert few.options == ["play mech", "end"]
-    assert few.why_not("trade-tokens") == "BB-100"
+    assert few.clause("trade-tokens") == "BB-100"
 
 
 @pytest.mark.rule("BB-106")

@@ -11,7 +11,7 @@ def test_an_attack_names_card_option_and_target() -> None:
     t = table(3, hands={"A": "mech mech", "B": "agent", "C": "mech"}, launchpad={"B": 1, "C": 1})
     t.play("play mech", "target C")
     assert t.asked == "C block"
-    assert t.told("B")[-3:] == ["A plays Mech.", "A uses it to smash.", "A aims at C."]
+    assert t.log("B")[-3:] == ["A plays Mech.", "A uses it to smash.", "A aims at C."]
 
 
 @pytest.mark.rule("BB-069", "BB-G61")
@@ -74,7 +74,7 @@ def test_scenario_36_a_spy_stops_a_mech_but_not_a_kaboomer() -> None:
     other = table(2, hands={"A": "kaboomer agent", "B": "agent"}, launchpad={"B": 1})
     other.play("play kaboomer")
     assert other.options == ["decline"]
-    assert other.why_not("block agent") == "BB-072"
+    assert other.clause("block agent") == "BB-072"
 
 
 @pytest.mark.rule("BB-075")
@@ -105,7 +105,7 @@ def test_scenario_12_a_stolen_card_is_picked_by_its_back() -> None:
         assert t.knows("A", "A") == sorted(["mech", card])
         assert t.knows("B", "A") == [card]
         assert t.knows("C", "A") == []
-        assert t.told("C")[-1] == "A steals a card (rocket) from B."
+        assert t.log("C")[-1] == "A steals a card (rocket) from B."
 
 
 @pytest.mark.rule("BB-076", "BB-G42")
@@ -124,7 +124,7 @@ def test_a_destroyed_card_is_picked_by_its_back_and_goes_face_up_to_the_line() -
     t = table(3, hands={"A": "agent mech mech", "B": "rocket-plus-1 rocket-plus-2 teleporter"}, chance=[1])
     t.play("play agent", "pick rocket")
     assert t.line == ["agent", "mech", "rocket-plus-2"]
-    assert t.told("C")[-2:] == ["A destroys B's +2 Rockets.", "A looks at B's hand."]
+    assert t.log("C")[-2:] == ["A destroys B's +2 Rockets.", "A looks at B's hand."]
 
 
 @pytest.mark.rule("BB-080")
@@ -191,7 +191,7 @@ def test_an_attack_needs_an_opponent() -> None:
     t = table(3, hands={"A": "mech mech"}, launchpad={"A": 3, "B": 1, "C": 1})
     t.play("play mech")
     assert t.options == ["target B", "target C"]
-    assert t.why_not("target A") == "BB-G70"
+    assert t.clause("target A") == "BB-G70"
     assert table(2, hands={"A": "mech"}, launchpad={"A": 3}).options == ["end"]
 
 
@@ -201,7 +201,7 @@ def test_scenario_39_an_attack_on_rockets_does_not_reach_the_player_opposite() -
     t = table(4, hands={"A": "mech mech burglebot agent"}, launchpad=rockets, junk=wrecks)
     t.play("play mech")
     assert t.options == ["target B", "target D"]
-    assert t.why_not("target C") == "BB-G76"
+    assert t.clause("target C") == "BB-G76"
     other = table(4, hands={"A": "burglebot agent"}, launchpad=rockets, junk=wrecks)
     other.play("play burglebot")
     assert other.options == ["target B", "target C"]
@@ -211,7 +211,7 @@ def test_scenario_39_an_attack_on_rockets_does_not_reach_the_player_opposite() -
 def test_a_card_whose_reach_is_empty_cannot_be_played() -> None:
     t = table(4, hands={"A": "mech wrangler"}, launchpad={"C": 5}, atmosphere={"C": 2})
     assert t.options == ["end"]
-    assert t.why_not("play mech") == "BB-G45"
+    assert t.clause("play mech") == "BB-G45"
 
 
 @pytest.mark.rule("BB-G76")
@@ -282,7 +282,7 @@ def test_scenario_27_a_ram_defends_at_the_cost_of_a_rocket() -> None:
     none = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"})
     none.play("play agent")
     assert none.options == ["decline"]
-    assert none.why_not("block sacrificial-ram") == "BB-G46"
+    assert none.clause("block sacrificial-ram") == "BB-G46"
     t = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"}, launchpad={"B": 1})
     t.play("play agent", "block sacrificial-ram")
     assert t.rockets("B") == (25, 0, 0, 0)
@@ -348,7 +348,7 @@ def test_scenario_26_lock_on_takes_two_blocks() -> None:
     one = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech"}, launchpad={"B": 1})
     one.play("play magic-missile-mod", "as lock-on", "join mech")
     assert one.options == ["decline"]
-    assert one.why_not("block mech") == "BB-G46"
+    assert one.clause("block mech") == "BB-G46"
 
 
 def test_against_lock_on_two_rams_cost_two_rockets() -> None:
@@ -381,7 +381,7 @@ def test_scenario_37_a_strengthened_attack_can_be_blocked() -> None:
 def test_a_mod_needs_a_battle_card_that_can_attack() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod"})
     assert t.options == ["end"]
-    assert t.why_not("play magic-missile-mod") == "BB-G51"
+    assert t.clause("play magic-missile-mod") == "BB-G51"
 
 
 @pytest.mark.rule("BB-094")

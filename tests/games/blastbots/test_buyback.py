@@ -20,14 +20,14 @@ def test_three_wrecks_buy_two_rockets_back_and_nobody_can_refuse() -> None:
 def test_two_wrecks_are_not_enough() -> None:
     t = table(2, hands={"A": "mech"}, junk={"A": "orange orange", "B": "blue"})
     assert "buyback" not in t.options
-    assert t.why_not("buyback") == "BB-107"
+    assert t.clause("buyback") == "BB-107"
 
 
 @pytest.mark.rule("BB-110", "BB-G56")
 def test_somebody_must_hold_a_rocket_of_the_own_colour() -> None:
     t = table(3, hands={"A": "mech"}, junk={"A": "orange " * 3, "B": "purple", "C": "orange"})
     assert "buyback" not in t.options
-    assert t.why_not("buyback") == "BB-110"
+    assert t.clause("buyback") == "BB-110"
 
 
 @pytest.mark.rule("BB-107")

@@ -31,7 +31,7 @@ def test_a_pull_costs_a_card() -> None:
     alone = table(2, hands={"A": "khaos-magnet"}, atmosphere={"B": 1})
     alone.play("play khaos-magnet")
     assert alone.options == ["as attract", "as repel"]
-    assert alone.why_not("as pull") == "BB-083"
+    assert alone.clause("as pull") == "BB-083"
 
 
 @pytest.mark.rule("BB-083", "BB-G21")
@@ -261,7 +261,7 @@ def test_go_phish_bot_draws_a_card_if_there_is_none() -> None:
     t = table(2, hands={"A": "go-phish-bot agent", "B": "teleporter"})
     t.play("play go-phish-bot", "of battle", "name mech")
     assert t.asked == "A draw"
-    assert t.told()[-1] == "B holds no mech."
+    assert t.log("-")[-1] == "B holds no mech."
     t.play("draw rocket")
     assert t.backs("A") == [1, 1, 0]
 

@@ -102,7 +102,7 @@ def test_a_token_goes_into_its_band_six_spots_each() -> None:
     assert t.options == [f"place {deck}-{n}" for deck in ("battle", "rocket", "discovery") for n in (5, 9)]
     t.play("place battle-5", "place rocket-9")
     assert t.options == [f"place {deck}-{n}" for deck in ("battle", "rocket", "discovery") for n in (4, 10)]
-    assert t.why_not("place rocket-6") == "BB-104"
+    assert t.clause("place rocket-6") == "BB-104"
 
 
 @pytest.mark.rule("BB-026")

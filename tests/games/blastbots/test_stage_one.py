@@ -72,7 +72,7 @@ def test_scenario_2_stacked_tokens_pay_twice_on_anybodys_roll() -> None:
         },
         chance=dice(2, 4),
     )
-    drew = [line for line in t.told() if "draws" in line]
+    drew = [line for line in t.log("-") if "draws" in line]
     assert drew == ["B draws a card (rocket)."] * 2 + ["A draws a card (battle)."] * 4
 
 
@@ -130,7 +130,7 @@ def test_scenario_6_a_surge_with_a_full_pad_pays_a_card_only() -> None:
     t.play("draw battle")
     assert t.rockets("B") == (24, 1, 0, 0)
     assert t.options == ["draw battle", "draw rocket"]
-    assert t.why_not("draw discovery") == "BB-050"
+    assert t.clause("draw discovery") == "BB-050"
     t.play("draw rocket")
     assert t.backs("A") == [0, 1, 0]
     assert t.rockets("A") == (20, 5, 0, 0)

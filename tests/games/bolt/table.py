@@ -17,26 +17,17 @@ from scrapyard.games.bolt.meta import META
 from scrapyard.games.bolt.rules import ending
 from scrapyard.games.bolt.rules import table as agreed
 from scrapyard.games.bolt.state import MENU, PARTS, TURN_START, BoltState, Fixture
-from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import Script, Tape
-from scrapyard.kernel.event import Event
-from scrapyard.kernel.face import Reason
+from scrapyard.kernel.chance import Script
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.match import new_match
 from scrapyard.kernel.state import LETTERS, PUBLIC
+from tests.games.position import Position, match_at, unshuffled
+
+__all__ = ["Table", "agreed_on", "bind", "opening", "table", "unshuffled"]
 
 
-def unshuffled(cards: int) -> list[int]:
-    """The outcome of a shuffle that leaves the cards in their order: the top of the pile is the top of the deck."""
-    return list(range(cards - 1, 0, -1))
-
-
-class Table:
-    """A match under test."""
-
-    def __init__(self, game: Game, match: Match) -> None:
-        self.game = game
-        self.match = match
+class Table(Position):
+    """A match of BOLT under test."""
 
     @property
     def state(self) -> BoltState:
@@ -45,38 +36,6 @@ class Table:
     @property
     def agreed(self) -> agreed.Table:
         return agreed_on(self.game)
-
-    @property
-    def ask(self) -> Ask:
-        assert self.match.ask is not None, "the game is over"
-        return self.match.ask
-
-    # Playing
-
-    def play(self, *keys: str) -> "Table":
-        """Answer one question after another; `B: pass` also says who must be the one asked."""
-        for key in keys:
-            seat, _, answer = key.rpartition(": ")
-            assert seat in ("", LETTERS[self.ask.seat]), f"{key}: it is {self.asked} that is open"
-            self.match.play(answer)
-            self.check()
-        return self
-
-    def check(self) -> None:
-        """No invariant of the ledger is broken."""
-        assert self.game.rules.broken(self.state) == []
-
-    # Looking
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `B counter`; `over` at the end."""
-        ask = self.match.ask
-        return "over" if ask is None else f"{LETTERS[ask.seat]} {ask.question.name}"
-
-    def options(self) -> list[str]:
-        """The keys of the open question."""
-        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
 
     def value(self, seat: str, part: str) -> int:
         return self.state.parts[LETTERS.index(seat) * PARTS + self._part(part)]
@@ -88,18 +47,18 @@ class Table:
 
     def hand(self, seat: str) -> list[str]:
         """The cards in hand, in the order of the alphabet."""
-        return sorted(self._words(self.state.hands[LETTERS.index(seat)]))
+        return sorted(self.words(self.state.hands[LETTERS.index(seat)]))
 
     def deck(self) -> list[str]:
         """The deck, the next card first."""
-        return self._words(self.state.deck[::-1])
+        return self.words(self.state.deck[::-1])
 
     def discard(self) -> list[str]:
         """The discard pile, the top card last."""
-        return self._words(self.state.discard)
+        return self.words(self.state.discard)
 
     def resolving(self) -> list[str]:
-        return self._words(self.state.resolving)
+        return self.words(self.state.resolving)
 
     def in_play(self) -> list[str]:
         """Cards and tokens in play, oldest first, as they are written in `table(in_play=...)`."""
@@ -115,53 +74,12 @@ class Table:
 
     def knows(self, seat: str, owner: str) -> list[str]:
         """The cards in the owner's hand that the seat has seen."""
-        s = self.state
-        hand = s.hands[LETTERS.index(owner)]
-        return sorted(self._words([token for token in hand if s.knows(LETTERS.index(seat), token)]))
-
-    def log(self, seat: str = "") -> list[str]:
-        """What has happened, as the seat reads it; without a seat, as somebody who sees everything."""
-        events = self.state.events
-        assert events is not None
-        told: list[str] = []
-        for event in events:
-            face_up = Event(event.kind, event.who, event.whom, event.item, event.n, event.face, PUBLIC)
-            reader = LETTERS.index(seat) if seat else 0
-            told.append(self.game.face.sentence(event if seat else face_up, reader, list(LETTERS)))
-        return told
-
-    def chance(self) -> list[str]:
-        """What was left to chance: the name of each request, and out of how many (0 for a shuffle)."""
-        outcomes = self.match.tape.outcomes
-        assert outcomes is not None
-        return [f"{outcome.stream} {outcome.n}" for outcome in outcomes]
-
-    def told(self, *sentences: str) -> bool:
-        """Whether the log has these sentences in this order."""
-        log = iter(self.log())
-        return all(sentence in log for sentence in sentences)
-
-    @property
-    def places(self) -> list[int]:
-        assert self.state.over, "the game is not over"
-        return self.state.places
-
-    def why_not(self, key: str) -> Reason | None:
-        """Why this key (of any question) is not an option now."""
-        vocabulary = self.game.vocabulary
-        for question in vocabulary.questions:
-            for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
-                if vocabulary.key(question, value) == key:
-                    return self.game.face.why_not(self.state, self.ask, question, value)
-        raise AssertionError(f"there is no option {key!r}")
+        return self.known(seat, self.state.hands[LETTERS.index(owner)])
 
     # Words
 
     def _word(self, title: int) -> str:
         return self.game.vocabulary.domains["title"][title]
-
-    def _words(self, tokens: Sequence[int]) -> list[str]:
-        return [self._word(self.state.faces[token]) for token in tokens]
 
     def _part(self, word: str) -> int:
         return self.game.vocabulary.domains["part"].index(word)
@@ -270,15 +188,9 @@ def table(
         assert hasattr(s, name), f"the state has no {name}"
         setattr(s, name, value)
     s.gained = s.actions + s.played - 1
-    match = Match(game, s, Tape(Script(list(chance))), Checkpoint(True), False)
-    match.answers = []
-    match.tape.outcomes = []
-    s.events = []
-    t = Table(game, match)
+    t = Table(match_at(game, s, chance))
     t.check()
-    match.begin()
-    t.check()
-    return t
+    return t.begin()
 
 
 def opening(
@@ -290,5 +202,5 @@ def opening(
 ) -> Table:
     """A match from its very beginning, after the robots named have been chosen."""
     game = bind(seats, settings, pack)
-    t = Table(game, new_match(game, Script(list(chance)), listen=True))
+    t = Table(new_match(game, Script(list(chance)), listen=True))
     return t.play(*(f"robot {robot}" for robot in robots))

@@ -19,21 +19,21 @@ ROBOTS = ["flash-dance", "flower-power", "clockwork"]
 def test_on_the_first_turn_only_neighbours_may_be_attacked(active: str, targets: str) -> None:
     t = table(4, hands={active: ["haymaker"]}, active=active, settings=FAIR)
     t.play("play haymaker")
-    assert t.options() == [f"target {seat}" for seat in targets]
+    assert t.options == [f"target {seat}" for seat in targets]
 
 
 @pytest.mark.rule("BO-075")
 def test_from_the_second_turn_on_everybody_may_be_attacked() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings=FAIR, round=2)
     t.play("play haymaker")
-    assert t.options() == ["target B", "target C", "target D"]
+    assert t.options == ["target B", "target C", "target D"]
 
 
 @pytest.mark.rule("BO-074")
 def test_without_the_variant_everybody_may_be_attacked_on_the_first_turn() -> None:
     t = table(4, hands={"A": ["haymaker"]})
     t.play("play haymaker")
-    assert t.options() == ["target B", "target C", "target D"]
+    assert t.options == ["target B", "target C", "target D"]
 
 
 @pytest.mark.rule("BO-G71", "BO-074")
@@ -41,7 +41,7 @@ def test_the_first_turn_is_each_players_own_with_all_its_actions() -> None:
     settings = {**FAIR, "step_windows": "off"}
     t = table(4, hands={"D": ["jump-jets", "haymaker"]}, active="D", starter="A", settings=settings)
     t.play("play jump-jets", "target A", "hit head", "play haymaker")
-    assert t.options() == ["target A", "target C"]
+    assert t.options == ["target A", "target C"]
 
 
 @pytest.mark.rule("BO-G71")
@@ -69,14 +69,14 @@ def test_random_discards_reach_across() -> None:
 def test_a_counter_cannot_be_aimed_across_in_round_one() -> None:
     t = table(4, hands={"A": ["haymaker"], "B": ["battle-fury"]}, settings=FAIR)
     t.play("play haymaker", "target B", "hit head", "counter battle-fury")
-    assert t.options() == ["strike-at C", "strike-at A"]
+    assert t.options == ["strike-at C", "strike-at A"]
 
 
 @pytest.mark.rule("BO-G71")
 def test_an_elimination_in_round_one_lifts_the_rule() -> None:
     t = table(4, hands={"A": ["haymaker"]}, out="B", settings=FAIR)
     t.play("play haymaker")
-    assert t.options() == ["target C", "target D"]
+    assert t.options == ["target C", "target D"]
 
 
 # Structured Tournament
@@ -148,7 +148,7 @@ def test_only_cards_on_your_own_and_the_rivals_robot_can_be_removed() -> None:
     fields = [f"force-field on {seat} head" for seat in "BACD"]
     t = table(4, hands={"A": ["emp-burst"]}, in_play=fields, settings=TOURNAMENT)
     t.play("play emp-burst")
-    assert t.options() == ["strip 2", "strip 3", "stop"]
+    assert t.options == ["strip 2", "strip 3", "stop"]
 
 
 @pytest.mark.rule("BO-G74", "BO-078")
@@ -356,7 +356,7 @@ def test_cards_in_play_keep_working() -> None:
 @pytest.mark.rule("BO-083", "BO-G76")
 def test_exchanges_and_repairs_are_unchanged() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]}, parts={"A": "133333"}, settings=FAMILY)
-    assert t.options() == ["play haymaker", "play salvage", "cycle", "repair", "end-turn"]
+    assert t.options == ["play haymaker", "play salvage", "cycle", "repair", "end-turn"]
 
 
 @pytest.mark.rule("BO-G77")

@@ -165,7 +165,7 @@ def test_roundhouse_kick_counter_leaves_the_packets_of_others_alone() -> None:
 @ACTION
 def test_leg_sweep_deals_3_to_one_leg_and_1_to_the_other_and_draws_1() -> None:
     t = action("leg-sweep")
-    assert t.options() == ["hit left-leg", "hit right-leg"]
+    assert t.options == ["hit left-leg", "hit right-leg"]
     t.play("hit right-leg")
     assert t.parts("B") == "333320"
     assert t.hand("A") == ["buzz-saw", "salvage"]
@@ -287,10 +287,10 @@ def test_system_hack_shows_a_hand_to_its_player_discards_a_card_and_gains_an_act
     hands = {"A": ["system-hack", "salvage"], "B": ["headbutt", "jump-jets"], "C": ["overdrive"]}
     t = table(3, hands=hands, settings=NO_WINDOWS)
     t.play("play system-hack")
-    assert t.options() == ["spy-on B", "spy-on C"]
+    assert t.options == ["spy-on B", "spy-on C"]
     t.play("spy-on B")
     assert t.ask.about == 1
-    assert t.options() == ["toss headbutt", "toss jump-jets"]
+    assert t.options == ["toss headbutt", "toss jump-jets"]
     assert (t.knows("A", "B"), t.knows("C", "B")) == (["headbutt", "jump-jets"], [])
     t.play("toss jump-jets")
     assert t.hand("B") == ["headbutt"]
@@ -311,7 +311,7 @@ def test_system_hack_passes_over_an_opponent_without_cards() -> None:
 def test_system_hack_asks_which_of_several_equal_cards_to_discard() -> None:
     t = table(3, hands={"A": ["system-hack"], "B": ["haymaker", "haymaker"]})
     t.play("play system-hack")
-    assert t.options() == ["toss haymaker"]
+    assert t.options == ["toss haymaker"]
 
 
 @ACTION
@@ -543,7 +543,7 @@ def test_spiked_plating_counter_deals_2_to_the_attacker() -> None:
 def test_signal_jammer_is_put_on_an_opponents_robot_and_gains_an_action() -> None:
     t = table(3, hands={"A": ["signal-jammer", "salvage"]}, settings=NO_WINDOWS)
     t.play("play signal-jammer")
-    assert t.options() == ["plant-on B", "plant-on C"]
+    assert t.options == ["plant-on B", "plant-on C"]
     t.play("plant-on C")
     assert t.in_play() == ["signal-jammer on C by A"]
     assert cards.hand_limit(t.agreed, t.state, 2) == 3
@@ -556,7 +556,7 @@ def test_emp_burst_removes_up_to_2_cards_in_play_makes_each_discard_and_gains_an
     hands = {"A": ["emp-burst", "salvage"], "B": ["core-blast"], "C": ["overdrive", "headbutt"]}
     t = table(3, hands=hands, in_play=fields, chance=[0], settings=NO_WINDOWS)
     t.play("play emp-burst")
-    assert t.options() == ["strip 1", "strip 2", "strip 3", "stop"]
+    assert t.options == ["strip 1", "strip 2", "strip 3", "stop"]
     t.play("strip 2")
     assert t.in_play() == ["force-field on A head", "token of force-field on C head"]
     t.play("strip 2")
@@ -577,7 +577,7 @@ def test_emp_burst_may_stop_before_the_second_card() -> None:
 @pytest.mark.rule("BO-G14")
 def test_emp_burst_reaches_the_eighty_oldest_cards_in_play() -> None:
     t = table(hands={"A": ["emp-burst"]}, in_play=["token of force-field on B head"] * 85)
-    assert t.play("play emp-burst").options()[-2:] == ["strip 80", "stop"]
+    assert t.play("play emp-burst").options[-2:] == ["strip 80", "stop"]
 
 
 @ACTION
@@ -640,7 +640,7 @@ def test_salvage_takes_one_of_the_top_five_cards_of_the_discard_pile_and_gains_a
     pile = ["haymaker", "overdrive", "headbutt", "buzz-saw", "jump-jets", "leg-sweep"]
     t = table(hands={"A": ["salvage"]}, discard=pile, settings=NO_WINDOWS)
     t.play("play salvage")
-    assert t.options() == [f"salvage {card}" for card in reversed(pile[1:])]
+    assert t.options == [f"salvage {card}" for card in reversed(pile[1:])]
     t.play("salvage headbutt")
     assert t.hand("A") == ["headbutt"]
     assert t.discard() == ["haymaker", "overdrive", "buzz-saw", "jump-jets", "leg-sweep", "salvage"]

@@ -32,22 +32,22 @@ def test_in_sudden_death_a_discard_two_repair_cannot_raise_an_offline_part() -> 
     t = table(3, hands=HAND, parts={"A": "013333"}, out="C")
     t.play("repair", "pay haymaker", "and salvage")
     assert t.parts("A") == "033333"
-    assert "repair" not in table(3, hands=HAND, parts={"A": "033333"}, out="C").options()
+    assert "repair" not in table(3, hands=HAND, parts={"A": "033333"}, out="C").options
 
 
 @pytest.mark.rule("BO-068")
 def test_in_sudden_death_an_action_cannot_raise_an_offline_part() -> None:
     t = table(3, hands=HAND, parts={"A": "013333"}, out="C")
     t.play("play emergency-repairs")
-    assert t.options() == ["fix torso", "stop"]
-    assert "play emergency-repairs" not in table(3, hands=HAND, parts={"A": "033333"}, out="C").options()
+    assert t.options == ["fix torso", "stop"]
+    assert "play emergency-repairs" not in table(3, hands=HAND, parts={"A": "033333"}, out="C").options
 
 
 @pytest.mark.rule("BO-068")
 def test_in_sudden_death_a_counter_cannot_raise_an_offline_part() -> None:
     t = table(3, hands={"A": ["haymaker"], "B": ["nanite-swarm"]}, parts={"B": "033333"}, out="C")
     t.play("play haymaker", "hit torso")
-    assert t.options() == ["pass"]
+    assert t.options == ["pass"]
 
 
 @pytest.mark.rule("BO-068")
@@ -60,10 +60,10 @@ def test_in_sudden_death_working_parts_can_still_be_repaired() -> None:
 @pytest.mark.rule("BO-068")
 def test_sudden_death_holds_for_every_player() -> None:
     t = table(3, hands={"A": ["haymaker"], "B": ["salvage"]}, parts={"A": "033333", "B": "033333"}, out="C")
-    assert "repair" not in t.options()
+    assert "repair" not in t.options
     t.play("end-turn")
     assert t.asked == "B play"
-    assert "repair" not in t.options()
+    assert "repair" not in t.options
 
 
 @pytest.mark.rule("BO-G67")
@@ -73,7 +73,7 @@ def test_sudden_death_applies_from_the_very_next_counter_on() -> None:
     t.play("play whirlwind", "hit head", "hit torso", "B: counter battle-fury", "strike-at D")
     assert t.state.sudden_death
     assert t.asked == "C counter"
-    assert t.options() == ["pass"]
+    assert t.options == ["pass"]
 
 
 @pytest.mark.rule("BO-G67")
@@ -96,7 +96,7 @@ def test_sudden_death_applies_from_the_very_next_step_on() -> None:
 def test_sudden_death_may_be_on_from_the_start() -> None:
     t = table(hands=HAND, parts={"A": "033333"}, settings={"sudden_death": "from_start"})
     assert t.state.sudden_death
-    assert t.options() == ["play haymaker", "play salvage", "cycle", "end-turn"]
+    assert t.options == ["play haymaker", "play salvage", "cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-G69")
@@ -109,7 +109,7 @@ def test_sudden_death_may_never_come() -> None:
     )
     t.play("play haymaker", "target B")
     assert not t.state.sudden_death
-    assert "repair" in t.options()
+    assert "repair" in t.options
 
 
 # Elimination
@@ -141,7 +141,7 @@ def test_an_eliminated_player_takes_no_turns() -> None:
 def test_an_eliminated_player_cannot_be_attacked() -> None:
     t = table(4, hands={"A": ["haymaker"]}, out="C")
     t.play("play haymaker")
-    assert t.options() == ["target B", "target D"]
+    assert t.options == ["target B", "target D"]
 
 
 @pytest.mark.rule("BO-071")

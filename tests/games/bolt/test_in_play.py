@@ -72,7 +72,7 @@ def test_a_card_may_stay_in_play_on_a_robot_as_a_whole() -> None:
 def test_a_card_can_be_put_only_on_a_working_part() -> None:
     t = table(hands={"A": ["force-field"]}, parts={"A": "030310"})
     t.play("play force-field")
-    assert t.options() == ["mount torso", "mount right-arm", "mount left-leg"]
+    assert t.options == ["mount torso", "mount right-arm", "mount left-leg"]
 
 
 @pytest.mark.rule("BO-G61")
@@ -202,7 +202,7 @@ def test_spikes_may_eliminate_the_attacker_and_the_rest_do_not_strike() -> None:
 def test_target_lock_adds_a_packet_on_a_further_part_named_last() -> None:
     t = table(hands={"A": ["haymaker"]}, in_play=["target-lock on A head"])
     t.play("play haymaker", "hit head")
-    assert "hit head" not in t.options()
+    assert "hit head" not in t.options
     t.play("hit left-leg")
     assert t.parts("B") == "033323"
 
@@ -266,7 +266,7 @@ def test_the_extra_packet_is_picked_by_whoever_picks_the_parts() -> None:
 @pytest.mark.rule("BO-060")
 def test_nanites_repair_one_state_of_a_working_part_at_the_start_of_the_turn() -> None:
     t = table(parts={"A": "013332"}, in_play=["nanite-swarm on A torso"], start="turn")
-    assert t.options() == ["nanites torso", "nanites right-leg"]
+    assert t.options == ["nanites torso", "nanites right-leg"]
     t.play("nanites torso")
     assert t.parts("A") == "023332"
 

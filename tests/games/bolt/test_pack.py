@@ -46,7 +46,7 @@ def test_a_pack_changes_a_card() -> None:
 def test_a_pack_adds_and_removes_cards() -> None:
     slap = {"id": "slap", "name": "Slap", "count": 3, "action_text": "Draw 1.", "action": [{"do": "draw", "n": 1}]}
     t = table(hands={"A": ["slap"]}, pack={"card": [{"id": "haymaker", "remove": True}, slap]})
-    assert t.options() == ["play slap", "cycle", "end-turn"]
+    assert t.options == ["play slap", "cycle", "end-turn"]
 
 
 @RULE

@@ -97,7 +97,7 @@ def test_flags_may_be_given_as_truth_values() -> None:
 @pytest.mark.rule("BO-G72")
 def test_pairing_means_nothing_without_a_tournament() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings={"pairing": "neighbours"})
-    assert t.play("play haymaker").options() == ["target B", "target C", "target D"]
+    assert t.play("play haymaker").options == ["target B", "target C", "target D"]
 
 
 def test_a_table_knows_its_game() -> None:

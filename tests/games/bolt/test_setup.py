@@ -18,7 +18,7 @@ def test_players_pick_a_robot_in_seat_order_from_those_not_yet_taken() -> None:
     assert t.asked == "A robot"
     t.play("robot clockwork")
     assert t.asked == "B robot"
-    assert t.options() == ["robot flash-dance", "robot flower-power", "robot silverado"]
+    assert t.options == ["robot flash-dance", "robot flower-power", "robot silverado"]
 
 
 @pytest.mark.rule("BO-010")

@@ -62,7 +62,7 @@ def test_further_points_of_the_same_effect_raise_a_revived_part_further() -> Non
 def test_with_one_point_left_an_offline_part_cannot_be_chosen() -> None:
     t = table(hands=EMERGENCY, parts={"A": "301133"})
     t.play("play emergency-repairs", "fix left-arm", "fix left-arm", "fix right-arm")
-    assert t.options() == ["fix right-arm", "stop"]
+    assert t.options == ["fix right-arm", "stop"]
 
 
 @pytest.mark.rule("BO-027", "BO-028", "BO-G27")
@@ -76,9 +76,9 @@ def test_a_single_point_does_nothing_to_an_offline_part_and_is_not_stored() -> N
         settings={"step_windows": "off"},
     )
     t.play("play emergency-repairs")
-    assert t.options() == ["fix left-arm", "stop"]
+    assert t.options == ["fix left-arm", "stop"]
     t.play("stop")
-    assert t.options() == ["fix left-arm", "stop"]
+    assert t.options == ["fix left-arm", "stop"]
     t.play("stop")
     assert t.parts("A") == "301333"
 
@@ -95,7 +95,7 @@ def test_a_repair_may_be_stopped_early() -> None:
 def test_a_repair_on_one_part_may_be_skipped() -> None:
     t = table(hands={"A": ["haymaker"], "B": ["nanite-swarm"]}, parts={"B": "313333"})
     t.play("play haymaker", "hit head", "counter nanite-swarm")
-    assert t.options() == ["fix torso", "stop"]
+    assert t.options == ["fix torso", "stop"]
     t.play("stop")
     assert t.parts("B") == "013333"
 
@@ -104,7 +104,7 @@ def test_a_repair_on_one_part_may_be_skipped() -> None:
 def test_only_your_own_parts_can_be_repaired() -> None:
     t = table(hands=EMERGENCY, parts={"A": "233333", "B": "111111"})
     t.play("play emergency-repairs")
-    assert t.options() == ["fix head", "stop"]
+    assert t.options == ["fix head", "stop"]
     t.play("fix head")
     assert t.asked == "A play"
     assert t.parts("B") == "111111"
@@ -114,7 +114,7 @@ def test_only_your_own_parts_can_be_repaired() -> None:
 def test_a_prime_part_cannot_be_repaired() -> None:
     t = table(hands=EMERGENCY, parts={"A": "323333"})
     t.play("play emergency-repairs")
-    assert t.options() == ["fix torso", "stop"]
+    assert t.options == ["fix torso", "stop"]
 
 
 # Needs: (card, parts that just meet it, parts that just miss it)
@@ -149,27 +149,27 @@ NEEDS = [
 @pytest.mark.rule("BO-029", "BO-030", "BO-031", "BO-032", "BO-G04")
 @pytest.mark.parametrize(("card", "met", "missed"), NEEDS)
 def test_the_need_of_each_card(card: str, met: str, missed: str) -> None:
-    assert f"play {card}" in table(hands={"A": [card]}, parts={"A": met}).options()
-    assert f"play {card}" not in table(hands={"A": [card]}, parts={"A": missed}).options()
+    assert f"play {card}" in table(hands={"A": [card]}, parts={"A": met}).options
+    assert f"play {card}" not in table(hands={"A": [card]}, parts={"A": missed}).options
 
 
 @pytest.mark.rule("BO-031")
 def test_or_better_counts_every_better_state() -> None:
     for arm in "123":
-        assert "play haymaker" in table(hands={"A": ["haymaker"]}, parts={"A": f"330{arm}33"}).options()
+        assert "play haymaker" in table(hands={"A": ["haymaker"]}, parts={"A": f"330{arm}33"}).options
 
 
 @pytest.mark.rule("BO-032")
 def test_exactly_counts_neither_better_nor_worse_states() -> None:
     for leg, playable in [("3", False), ("2", True), ("1", False), ("0", False)]:
         t = table(hands={"A": ["battle-fury"]}, parts={"A": f"33333{leg}"})
-        assert ("play battle-fury" in t.options()) == playable
+        assert ("play battle-fury" in t.options) == playable
 
 
 @pytest.mark.rule("BO-030")
 def test_a_need_looks_at_your_own_robot_only() -> None:
     t = table(hands={"A": ["battle-fury"]}, parts={"B": "222222"})
-    assert "play battle-fury" not in t.options()
+    assert "play battle-fury" not in t.options
 
 
 @pytest.mark.rule("BO-030", "BO-G36")
@@ -184,7 +184,7 @@ def test_a_need_is_not_checked_again_after_a_counter() -> None:
 def test_a_counter_has_no_need() -> None:
     t = table(hands={"A": ["haymaker"], "B": ["core-blast", "rocket-fist"]}, parts={"B": "110000"})
     t.play("play haymaker", "hit head")
-    assert t.options() == ["counter rocket-fist", "pass"]
+    assert t.options == ["counter rocket-fist", "pass"]
 
 
 @pytest.mark.rule("BO-G05")
@@ -197,7 +197,7 @@ def test_a_typed_in_counter_may_have_a_need_of_its_own(parts: str, offered: bool
         pack={"card": [{"id": "jump_jets", "counter_need": need}]},
     )
     t.play("play haymaker", "hit head")
-    assert ("counter jump-jets" in t.options()) == offered
+    assert ("counter jump-jets" in t.options) == offered
 
 
 @pytest.mark.rule("BO-033", "BO-G64")

@@ -66,13 +66,13 @@ def test_nothing_can_be_exchanged_or_repaired_before_the_refill() -> None:
 def test_a_turn_allows_one_action() -> None:
     t = table(hands={"A": ["haymaker", "scrap-toss"]})
     t.play("play haymaker", "hit head")
-    assert t.options() == ["cycle", "end-turn"]
+    assert t.options == ["cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-036", "BO-G19")
 def test_playing_an_action_is_optional() -> None:
     t = table(hands={"A": ["haymaker"]})
-    assert "end-turn" in t.options()
+    assert "end-turn" in t.options
     t.play("end-turn")
     assert t.asked == "B play"
     assert t.parts("B") == "333333"
@@ -87,15 +87,15 @@ def test_with_an_empty_hand_there_is_nothing_to_play() -> None:
 @pytest.mark.rule("BO-036")
 def test_the_menu_lists_each_different_playable_title_once() -> None:
     t = table(hands={"A": ["haymaker", "haymaker", "battle-fury", "scrap-toss"]})
-    assert t.options() == ["play haymaker", "play scrap-toss", "cycle", "end-turn"]
+    assert t.options == ["play haymaker", "play scrap-toss", "cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-G20")
 def test_a_card_that_would_change_nothing_cannot_be_played() -> None:
     t = table(hands={"A": ["emergency-repairs"]})
-    assert t.options() == ["cycle", "end-turn"]
+    assert t.options == ["cycle", "end-turn"]
     t = table(hands={"A": ["emergency-repairs"]}, parts={"A": "233333"})
-    assert t.options() == ["play emergency-repairs", "cycle", "end-turn"]
+    assert t.options == ["play emergency-repairs", "cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-G20")
@@ -111,14 +111,14 @@ def test_steps_without_a_target_are_skipped() -> None:
 @pytest.mark.rule("BO-G20")
 def test_gaining_an_action_counts_as_an_effect() -> None:
     t = table(hands={"A": ["salvage"]})
-    assert "play salvage" in t.options()
+    assert "play salvage" in t.options
 
 
 @pytest.mark.rule("BO-G20")
 def test_a_draw_counts_as_an_effect_only_if_there_is_a_card_to_draw() -> None:
     draw_only = {"card": [{"id": "scrap_toss", "action": [{"do": "draw", "n": 1}]}]}
-    assert "play scrap-toss" in table(hands={"A": ["scrap-toss"]}, pack=draw_only).options()
-    assert "play scrap-toss" not in table(hands={"A": ["scrap-toss"]}, rest="B", pack=draw_only).options()
+    assert "play scrap-toss" in table(hands={"A": ["scrap-toss"]}, pack=draw_only).options
+    assert "play scrap-toss" not in table(hands={"A": ["scrap-toss"]}, rest="B", pack=draw_only).options
 
 
 SINGLE_STEPS: list[tuple[dict[str, object], dict[str, object], dict[str, object]]] = [
@@ -144,14 +144,14 @@ def test_a_step_matters_only_if_it_can_change_something(
     for position, playable in [(matters, True), (idle, False)]:
         given: dict[str, object] = {"hands": {"A": ["salvage"]}, "pack": pack, **position}
         t = table(**given)  # type: ignore[arg-type]  # a position in words
-        assert ("play salvage" in t.options()) == playable
+        assert ("play salvage" in t.options) == playable
 
 
 @pytest.mark.rule("BO-G20")
 def test_a_card_for_an_opponents_robot_matters_while_there_is_an_opponent() -> None:
     step = {"do": "attach", "aura": "jam", "where": "opponent"}
     t = table(hands={"A": ["salvage"]}, pack={"card": [{"id": "salvage", "action": [step]}]})
-    assert "play salvage" in t.options()
+    assert "play salvage" in t.options
 
 
 @pytest.mark.rule("BO-037", "BO-G21")
@@ -159,7 +159,7 @@ def test_a_gained_action_allows_one_more_card() -> None:
     t = table(hands={"A": ["jump-jets", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS)
     t.play("play jump-jets", "hit head", "play haymaker", "hit torso")
     assert t.parts("B") == "103333"
-    assert t.options() == ["cycle", "end-turn"]
+    assert t.options == ["cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-G21")
@@ -182,7 +182,7 @@ def test_after_twelve_cards_the_menu_offers_no_further_card() -> None:
     t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS, played=11)
     t.play("play salvage")
     assert t.state.actions == 1
-    assert t.options() == ["cycle", "end-turn"]
+    assert t.options == ["cycle", "end-turn"]
 
 
 @pytest.mark.rule("BO-038")
@@ -229,7 +229,7 @@ def test_the_exchange_discards_one_card_and_draws_one() -> None:
 def test_the_exchange_is_possible_once_a_turn() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]})
     t.play("cycle", "swap salvage")
-    assert "cycle" not in t.options()
+    assert "cycle" not in t.options
 
 
 @pytest.mark.rule("BO-040")
@@ -237,15 +237,15 @@ def test_the_exchange_is_back_on_the_next_turn() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]})
     t.play("cycle", "swap salvage", "end-turn", "B: end-turn")
     assert t.asked == "A play"
-    assert "cycle" in t.options()
+    assert "cycle" in t.options
 
 
 @pytest.mark.rule("BO-040")
 def test_the_exchange_is_possible_before_and_after_the_action() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]})
-    assert "cycle" in t.options()
+    assert "cycle" in t.options
     t.play("play haymaker", "hit head")
-    assert "cycle" in t.options()
+    assert "cycle" in t.options
 
 
 @pytest.mark.rule("BO-040")
@@ -276,17 +276,17 @@ def test_an_exchange_among_equal_cards_is_asked_like_any_other() -> None:
     t = table(hands={"A": ["haymaker", "haymaker"]})
     t.play("cycle")
     assert t.asked == "A swap"
-    assert t.options() == ["swap haymaker"]
+    assert t.options == ["swap haymaker"]
 
 
 @pytest.mark.rule("BO-G29")
 def test_paying_with_equal_cards_is_asked_like_any_other() -> None:
     t = table(hands={"A": ["haymaker", "salvage", "haymaker"]}, parts={"A": "133333"})
     t.play("repair", "pay salvage")
-    assert t.options() == ["and haymaker"]
+    assert t.options == ["and haymaker"]
     t = table(hands={"A": ["haymaker", "haymaker"]}, parts={"A": "133333"})
     t.play("repair")
-    assert t.options() == ["pay haymaker"]
+    assert t.options == ["pay haymaker"]
 
 
 # Between the steps
@@ -296,9 +296,9 @@ def test_paying_with_equal_cards_is_asked_like_any_other() -> None:
 def test_the_exchange_may_be_made_between_any_two_steps() -> None:
     t = table(hands={"A": ["piston-jab", "salvage"]}, deck=["headbutt", "buzz-saw"])
     t.play("play piston-jab", "hit head")
-    assert t.options() == ["cycle", "continue"]
+    assert t.options == ["cycle", "continue"]
     t.play("continue")
-    assert t.options() == ["cycle", "continue"]
+    assert t.options == ["cycle", "continue"]
     t.play("cycle", "swap salvage")
     assert t.hand("A") == ["buzz-saw", "headbutt"]
     assert t.asked == "A play"
@@ -309,14 +309,14 @@ def test_an_exchange_between_steps_is_the_one_of_the_turn() -> None:
     t = table(hands={"A": ["piston-jab", "salvage"]})
     t.play("play piston-jab", "hit head", "cycle")
     assert t.asked == "A play"
-    assert "cycle" not in t.options()
+    assert "cycle" not in t.options
 
 
 @pytest.mark.rule("BO-042", "BO-G18")
 def test_a_discard_two_repair_may_be_made_between_steps() -> None:
     t = table(hands={"A": ["piston-jab", "salvage", "headbutt"]}, parts={"A": "133333"})
     t.play("play piston-jab", "hit head")
-    assert t.options() == ["cycle", "repair", "continue"]
+    assert t.options == ["cycle", "repair", "continue"]
     t.play("repair")
     assert t.state.doing == REPAIR_TWO
     t.play("pay salvage")
@@ -330,9 +330,9 @@ def test_a_window_stays_open_until_the_player_continues() -> None:
     hand = ["jump-jets", "salvage", "headbutt", "haymaker", "buzz-saw", "overdrive"]
     t = table(hands={"A": hand}, parts={"A": "113333"})
     t.play("play jump-jets", "hit head", "repair", "mend head", "pay salvage", "and headbutt")
-    assert t.options() == ["cycle", "repair", "continue"]
+    assert t.options == ["cycle", "repair", "continue"]
     t.play("repair", "pay haymaker", "and buzz-saw")
-    assert t.options() == ["cycle", "continue"]
+    assert t.options == ["cycle", "continue"]
     assert t.parts("A") == "333333"
 
 
@@ -389,7 +389,7 @@ def test_two_cards_repair_one_part_by_up_to_two_states() -> None:
 def test_the_second_card_may_not_be_the_first_one_again() -> None:
     t = table(hands={"A": ["haymaker", "salvage", "headbutt"]}, parts={"A": "133333"})
     t.play("repair", "pay salvage")
-    assert t.options() == ["and haymaker", "and headbutt"]
+    assert t.options == ["and haymaker", "and headbutt"]
 
 
 @pytest.mark.rule("BO-042")
@@ -402,9 +402,9 @@ def test_the_two_cards_may_have_the_same_title() -> None:
 @pytest.mark.rule("BO-042")
 def test_one_card_is_not_enough_for_a_repair() -> None:
     t = table(hands={"A": ["haymaker"]}, parts={"A": "133333"})
-    assert "repair" not in t.options()
+    assert "repair" not in t.options
     t = table(hands={"A": ["haymaker", "salvage"]}, parts={"A": "133333"})
-    assert "repair" in t.options()
+    assert "repair" in t.options
 
 
 @pytest.mark.rule("BO-042")
@@ -412,7 +412,7 @@ def test_a_repair_uses_no_action() -> None:
     t = table(hands={"A": ["haymaker", "salvage", "headbutt"]}, parts={"A": "133333"})
     t.play("repair", "pay salvage", "and headbutt")
     assert t.state.actions == 1
-    assert "play haymaker" in t.options()
+    assert "play haymaker" in t.options
 
 
 @pytest.mark.rule("BO-043", "BO-026", "BO-G23")
@@ -442,8 +442,8 @@ def test_a_battle_damage_part_rises_one_state_and_the_other_point_is_lost() -> N
 def test_a_prime_part_cannot_be_chosen_for_a_repair() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]}, parts={"A": "213333"})
     t.play("repair")
-    assert t.options() == ["mend head", "mend torso"]
-    assert "repair" not in table(hands={"A": ["haymaker", "salvage"]}).options()
+    assert t.options == ["mend head", "mend torso"]
+    assert "repair" not in table(hands={"A": ["haymaker", "salvage"]}).options
 
 
 # The end of the turn
@@ -462,7 +462,7 @@ def test_cards_left_in_hand_can_serve_as_counters() -> None:
     t = table(hands={"A": ["jump-jets"], "B": ["scrap-toss"]})
     t.play("end-turn", "B: play scrap-toss", "hit head")
     assert t.asked == "A counter"
-    assert t.options() == ["counter jump-jets", "pass"]
+    assert t.options == ["counter jump-jets", "pass"]
 
 
 @pytest.mark.rule("BO-G29")
@@ -489,14 +489,14 @@ def test_a_turn_ends_by_itself_after_twelve_cards_when_nothing_else_is_possible(
 @pytest.mark.rule("BO-G29")
 def test_a_turn_does_not_end_by_itself_while_a_repair_is_possible() -> None:
     t = table(hands={"A": ["salvage", "haymaker"]}, parts={"A": "133333"}, cycled=True, actions=0)
-    assert t.options() == ["repair", "end-turn"]
+    assert t.options == ["repair", "end-turn"]
 
 
 @pytest.mark.rule("BO-G29")
 def test_a_hand_without_a_playable_card_is_not_given_away() -> None:
     t = table(hands={"A": ["battle-fury"]}, cycled=True)
     assert t.asked == "A play"
-    assert t.options() == ["end-turn"]
+    assert t.options == ["end-turn"]
 
 
 @pytest.mark.rule("BO-G70")
@@ -512,7 +512,7 @@ def test_conceding_puts_all_parts_offline_and_eliminates() -> None:
 
 @pytest.mark.rule("BO-G70")
 def test_conceding_is_never_an_entry_of_the_menu() -> None:
-    assert "concede" not in table(hands={"A": ["haymaker"]}).options()
+    assert "concede" not in table(hands={"A": ["haymaker"]}).options
 
 
 @pytest.mark.rule("BO-G70")

@@ -8,7 +8,6 @@ A robot is its colour and the parts it has: no part is there unless it is named,
 its cards alone and no accessory is asked about. Stacks and the deck are written from the top.
 """
 
-from collections.abc import Iterable
 from typing import cast
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, SLOTS
@@ -18,22 +17,20 @@ from scrapyard.games.robot_rampage.meta import META
 from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.games.robot_rampage.rules import table as agreed
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, BUILDING, RampageState
-from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.chance import FastSource, Script
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.match import new_match
 from scrapyard.kernel.state import LETTERS
+from tests.games.position import Position, match_at
 
 A, B, C, D, E, F = range(6)
 WINDOWS = ("cancel", "defend", "late", "deflect", "cushion", "answer")
 
 
-class Table:
-    """A match and the words to look at it."""
+class Table(Position):
+    """A match of Robot Rampage and the words to look at it."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.game = match.game
+    whole = False
 
     @property
     def s(self) -> RampageState:
@@ -45,21 +42,9 @@ class Table:
 
     # Playing
 
-    def begin(self) -> "Table":
-        """Run to the first question."""
-        if self.match.ask is None and not self.s.over:
-            self.match.begin()
-        return self
-
     def play(self, *lines: str) -> "Table":
         """Answer in the order of the lines, each with the seat that must be asked: `B defend red-11`."""
-        self.begin()
-        for line in lines:
-            letter, _, key = line.partition(" ")
-            assert self.match.ask is not None, f"the game is over before {line!r}"
-            assert letter == LETTERS[self.match.ask.seat], f"{line!r}, but the question is {self.match.ask}"
-            self.match.play(key)
-        return self
+        return super().play(*(line.replace(" ", ": ", 1) for line in lines))
 
     def attack(self, cards: str, boosts: str = "", on: str = "B", power: str = "use", load: str = "none") -> "Table":
         """The whole declaration: target, Strength cards and Boosters in this order, accessory."""
@@ -81,17 +66,6 @@ class Table:
         return self
 
     @property
-    def ask(self) -> Ask:
-        self.begin()
-        assert self.match.ask is not None, "the game is over"
-        return self.match.ask
-
-    @property
-    def asked(self) -> str:
-        """Seat and question: `B defend`."""
-        return f"{LETTERS[self.ask.seat]} {self.ask.question.name}"
-
-    @property
     def options(self) -> list[str]:
         """The keys of the open question, without its verb."""
         return sorted(self.game.vocabulary.word(self.ask.question, value) for value in self.ask.values)
@@ -107,9 +81,6 @@ class Table:
     def stack(self, seat: int) -> list[str]:
         """From the top to the bottom."""
         return self.words(reversed(self.s.stacks[seat]))
-
-    def words(self, tokens: Iterable[int]) -> list[str]:
-        return [self.agreed.content.ids[self.s.faces[token]] for token in tokens]
 
     @property
     def discard(self) -> list[str]:
@@ -132,7 +103,7 @@ class Table:
         """Every card is somewhere, and the ledger's invariants hold."""
         tokens = sorted(token for zone in self.game.rules.zones(self.s) for token in zone)
         assert tokens == list(range(FIRST_TORSO))
-        assert self.game.rules.broken(self.s) == []
+        super().check()
 
 
 def agreed_on(game: Game) -> agreed.Table:
@@ -209,9 +180,7 @@ def table(
     s.round = 2
     s.turns = 2
     s.phase = ACTING if len(s.hands[active]) > 1 else ATTACKING
-    match = Match(game, s, Tape(Script(outcomes or [], FastSource(1))), Checkpoint(True), False)
-    match.answers = []
-    return Table(match)
+    return Table(match_at(game, s, outcomes or [], FastSource(1)))
 
 
 def building(
@@ -238,9 +207,7 @@ def building(
         s.build_deck.append(index(word))
     s.builder = first
     s.phase = BUILDING
-    match = Match(game, s, Tape(Script([], FastSource(1))), Checkpoint(True), False)
-    match.answers = []
-    return Table(match)
+    return Table(match_at(game, s, [], FastSource(1)))
 
 
 def fresh(seats: int = 3, *outcomes: int, **settings: str) -> Table:
@@ -255,8 +222,3 @@ def dealt(seats: int = 3, **settings: str) -> Table:
     while t.s.round == 0:
         t.match.step(t.ask.values[0])
     return t
-
-
-def unshuffled(n: int) -> list[int]:
-    """The outcomes of a shuffle that leaves n cards in their order."""
-    return list(range(n - 1, 0, -1))

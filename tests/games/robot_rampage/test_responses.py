@@ -4,7 +4,8 @@ import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
 from scrapyard.games.robot_rampage.rules import defence
-from tests.games.robot_rampage.table import A, B, C, table, unshuffled
+from tests.games.position import unshuffled
+from tests.games.robot_rampage.table import A, B, C, table
 
 
 @pytest.mark.rule("RR-115", "RR-015")

@@ -6,7 +6,8 @@ from scrapyard.games.robot_rampage.content import FIRST_TORSO, LOOT_PICK
 from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.building import starting_player
 from scrapyard.kernel.chance import Script, Tape
-from tests.games.robot_rampage.table import A, B, C, Table, building, table, unshuffled
+from tests.games.position import unshuffled
+from tests.games.robot_rampage.table import A, B, C, Table, building, table
 
 FOUR = ("red", "blue", "green", "yellow")
 SIX = (*FOUR, "purple", "orange")

@@ -20,34 +20,24 @@ from scrapyard.games.rocket_rollout.rules import systems as rocket_systems
 from scrapyard.games.rocket_rollout.rules.dice import face_of, kind_of
 from scrapyard.games.rocket_rollout.rules.table import Table as RulesTable
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, TURN, RolloutState
-from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.chance import FastSource, Script, Tape
-from scrapyard.kernel.face import Reason
+from scrapyard.kernel.chance import FastSource, Script
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match
 from scrapyard.kernel.state import LETTERS, PUBLIC
+from tests.games.position import Position, match_at
 
 
-class Table:
-    """A match under test."""
+class Table(Position):
+    """A match of Rocket Rollout under test."""
 
     def __init__(self, game: Game, state: RolloutState) -> None:
-        self.game = game
+        super().__init__(match_at(game, state))
+        assert isinstance(self.match.tape.source, Script)
+        self.script = self.match.tape.source
         self.table = table_of(game)
-        self.script = Script([])
-        state.events = []
-        self.match = Match(game, state, Tape(self.script), Checkpoint(True), False)
-        self.begun = False
 
     @property
     def state(self) -> RolloutState:
         return cast(RolloutState, self.match.state)
-
-    @property
-    def ask(self) -> Ask:
-        self.begin()
-        assert self.match.ask is not None, "the game is over"
-        return self.match.ask
 
     # Chance to come
 
@@ -90,40 +80,13 @@ class Table:
 
     # Playing
 
-    def begin(self) -> "Table":
-        if not self.begun:
-            self.begun = True
-            self.match.begin()
-            self.check()
-        return self
-
-    def play(self, *keys: str) -> "Table":
-        """Answer one question after another; `B: keep` also says who must be the one asked."""
-        for key in keys:
-            seat, _, answer = key.rpartition(": ")
-            assert seat in ("", LETTERS[self.ask.seat]), f"{key}: it is {self.asked} that is open"
-            self.match.play(answer)
-            self.check()
-        return self
-
     def check(self) -> None:
         """No invariant of the ledger is broken, and no card is lost."""
-        assert self.game.rules.broken(self.state) == []
+        super().check()
         held = sorted(token for zone in self.game.rules.zones(self.state) for token in zone)
         assert held == list(range(len(self.state.faces)))
 
     # Looking
-
-    @property
-    def asked(self) -> str:
-        """Who is asked what: `B turn`; `over` at the end."""
-        self.begin()
-        ask = self.match.ask
-        return "over" if ask is None else f"{LETTERS[ask.seat]} {ask.question.name}"
-
-    def options(self) -> list[str]:
-        """The keys of the open question."""
-        return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
 
     def score(self, seat: str) -> int:
         return self.state.scores[LETTERS.index(seat)]
@@ -162,40 +125,12 @@ class Table:
         """The Bounties that the seat has claimed."""
         by = LETTERS.index(seat)
         s = self.state
-        return self.cards([token for token, one in zip(s.claimed, s.claimed_by, strict=True) if one == by])
+        return self.words([token for token, one in zip(s.claimed, s.claimed_by, strict=True) if one == by])
 
     def display(self) -> list[str]:
         """The cards on display; `-` for an empty space."""
         s = self.state
         return ["-" if token == EMPTY else self.game.face.word(s.faces[token]) for token in s.display]
-
-    def cards(self, tokens: list[int]) -> list[str]:
-        return [self.game.face.word(self.state.faces[token]) for token in tokens]
-
-    def log(self) -> list[str]:
-        events = self.state.events
-        assert events is not None
-        return [self.game.face.sentence(event, 0, list(LETTERS)) for event in events]
-
-    def told(self, *sentences: str) -> bool:
-        """Whether the log has these sentences in this order."""
-        log = iter(self.log())
-        return all(sentence in log for sentence in sentences)
-
-    @property
-    def places(self) -> list[int]:
-        assert self.state.over, "the game is not over"
-        return self.state.places
-
-    def why_not(self, key: str) -> Reason:
-        """Why this key of the open question is not an option."""
-        vocabulary, question = self.game.vocabulary, self.ask.question
-        for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
-            if vocabulary.key(question, value) == key:
-                reason = self.game.face.why_not(self.state, self.ask, question, value)
-                assert reason is not None, f"nothing speaks against {key!r}"
-                return reason
-        raise AssertionError(f"{question.name} has no option {key!r}")
 
     # Words
 

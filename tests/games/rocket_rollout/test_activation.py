@@ -19,8 +19,8 @@ def test_one_to_three_dice_become_active_and_stay() -> None:
 def test_only_accepted_results_are_offered() -> None:
     t = table(ready={"A": "white-1 white-2 red-4 red-cog"})
     t.play("turn activate-blue")
-    assert t.options() == ["place white-1", "place white-2", "place red-cog"]
-    assert t.why_not("place red-4").clause == "RO-059"
+    assert t.options == ["place white-1", "place white-2", "place red-cog"]
+    assert t.reason("place red-4").clause == "RO-059"
 
 
 @pytest.mark.rule("RO-060")
@@ -33,15 +33,15 @@ def test_dice_of_one_activation_may_differ_in_colour_and_result() -> None:
 @pytest.mark.rule("RO-061", "RO-G21")
 def test_an_occupied_system_cannot_be_activated() -> None:
     t = table(ready={"A": "white-1 white-2"}, above={"A": {"blue": "white-1"}})
-    assert "turn activate-blue" not in t.options()
-    assert t.why_not("turn activate-blue").clause == "RO-061"
+    assert "turn activate-blue" not in t.options
+    assert t.reason("turn activate-blue").clause == "RO-061"
 
 
 @pytest.mark.rule("RO-062", "RO-177")
 def test_a_damaged_system_cannot_be_activated() -> None:
     t = table(ready={"A": "white-1 white-2"}, damage={"A": "blue"})
-    assert "turn activate-blue" not in t.options()
-    assert t.why_not("turn activate-blue").clause == "RO-062"
+    assert "turn activate-blue" not in t.options
+    assert t.reason("turn activate-blue").clause == "RO-062"
 
 
 @pytest.mark.rule("RO-063", "RO-092", "RO-158", "RO-G35", "RO-G56")
@@ -49,11 +49,11 @@ def test_minimum_dice() -> None:
     """T22: one die is not enough; 3 - 5 counts 0, and one catch-up icon is added to it."""
     sail = {"A": {"blue": "capacitor-sail"}}
     alone = table(ready={"A": "white-1"}, systems=sail, shields={"A": 3})
-    assert "turn activate-blue" not in alone.options()
+    assert "turn activate-blue" not in alone.options
     t = table(ready={"A": "white-1 white-2 white-3"}, systems=sail, shields={"A": 3}, scores={"A": 19, "B": 22})
     t.play("turn activate-blue", "place white-1")
-    assert "enough" not in t.options()
-    assert t.why_not("enough").clause == "RO-063"
+    assert "enough" not in t.options
+    assert t.reason("enough").clause == "RO-063"
     t.play("place white-2", "enough")
     assert t.score("A") == 20
 
@@ -103,7 +103,7 @@ def test_destroying_the_dice_in_use() -> None:
     assert t.boxed("A") == 8
     assert t.ready("A") == "white-1 white-2"
     t.play("B: turn activate-blue", "enough")
-    assert "turn activate-grey-2" in t.options()
+    assert "turn activate-grey-2" in t.options
 
 
 @pytest.mark.rule("RO-067", "RO-G27")

@@ -14,8 +14,8 @@ def blasting(die: str = "red-6", **more: object) -> Table:
 @pytest.mark.rule("RO-096")
 def test_cards_with_at_most_as_many_shields_may_be_claimed_or_not() -> None:
     t = blasting(display="raider-wing jammer-sloop bulwark-core twin-cannon")
-    assert t.options() == ["claim bulwark-core", "claim twin-cannon", "claim raider-wing", "claim-nothing"]
-    assert t.why_not("claim jammer-sloop").text == "Jammer Sloop has 7 shields, your Blast is 6."
+    assert t.options == ["claim bulwark-core", "claim twin-cannon", "claim raider-wing", "claim-nothing"]
+    assert t.reason("claim jammer-sloop").text == "Jammer Sloop has 7 shields, your Blast is 6."
     t.play("claim-nothing")
     assert t.asked == "B turn"
 
@@ -37,9 +37,9 @@ def test_blasts_are_never_added_and_the_later_one_chooses_from_what_is_left() ->
         deck="scout-skiff",
     )
     t.play("turn activate-red", "place red-cog", "place red-6")
-    assert t.options() == ["claim stray-probe", "claim-nothing"]
+    assert t.options == ["claim stray-probe", "claim-nothing"]
     t.play("claim stray-probe")
-    assert t.options() == ["claim raider-wing", "claim-nothing"]
+    assert t.options == ["claim raider-wing", "claim-nothing"]
     assert t.display()[5] == "-"
 
 
@@ -56,7 +56,7 @@ def test_an_upgrade_is_placed_over_the_uppermost_card_for_good() -> None:
     t = blasting(display="twin-cannon", systems={"A": {"red": "flak-pods"}}, die="white-3")
     t.play("claim twin-cannon", "fit red")
     assert t.top("A", "red") == "twin-cannon"
-    assert t.cards(t.state.fitted) == ["flak-pods", "twin-cannon"]
+    assert t.words(t.state.fitted) == ["flak-pods", "twin-cannon"]
     systems = t.game.face.view(t.state, 0)["rockets"][0]["systems"]  # type: ignore[index]
     assert systems[0]["beneath"] == ["pulse-cannon", "flak-pods"]
 
@@ -65,22 +65,22 @@ def test_an_upgrade_is_placed_over_the_uppermost_card_for_good() -> None:
 def test_where_a_card_may_go() -> None:
     """T11."""
     t = blasting(display="twin-cannon").play("claim twin-cannon")
-    assert t.options() == ["fit red", "fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
-    assert t.why_not("fit blue").clause == "RO-102"
+    assert t.options == ["fit red", "fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
+    assert t.reason("fit blue").clause == "RO-102"
     t = blasting(display="booster-fins").play("claim booster-fins")
-    assert t.options() == ["fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
+    assert t.options == ["fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
 
 
 @pytest.mark.rule("RO-104")
 def test_the_colour_of_a_space_never_changes() -> None:
     t = blasting(display="haggle-bot", systems={"A": {"grey-1": "flak-pods"}}).play("claim haggle-bot")
-    assert t.options() == ["fit green", "fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
+    assert t.options == ["fit green", "fit grey-1", "fit grey-2", "fit grey-3", "scrap-it"]
 
 
 @pytest.mark.rule("RO-106", "RO-G39", "RO-G45")
 def test_an_upgrade_that_is_not_placed_goes_to_the_discard_pile() -> None:
     t = blasting(display="twin-cannon").play("claim twin-cannon", "scrap-it")
-    assert t.cards(t.state.scrapped) == ["twin-cannon"]
+    assert t.words(t.state.scrapped) == ["twin-cannon"]
     assert t.top("A", "red") == "pulse-cannon"
     assert t.asked == "B turn"
 
@@ -93,12 +93,12 @@ def test_covering_damaged_and_occupied_systems() -> None:
     t.play("turn activate-red", "place red-6", "enough", "claim booster-fins", "fit grey-1")
     assert t.damage("A") == "grey-1"
     t.play("turn activate-blue", "enough")
-    assert t.why_not("turn activate-grey-1").clause == "RO-062"
+    assert t.reason("turn activate-grey-1").clause == "RO-062"
     t = table(ready={"A": "red-6 red-5", "B": "white-1 white-1"}, **position)  # type: ignore[arg-type]
     t.play("turn activate-red", "place red-6", "enough", "claim booster-fins", "fit grey-2")
     assert t.above("A", "grey-2") == "white-1 white-2"
     t.play("turn activate-blue", "enough")
-    assert t.why_not("turn activate-grey-2").clause == "RO-061"
+    assert t.reason("turn activate-grey-2").clause == "RO-061"
 
 
 @pytest.mark.rule("RO-107")
@@ -137,7 +137,7 @@ def test_refill_time_and_split() -> None:
     t.play("turn activate-red", "place red-5", "place red-4", "place red-5")
     assert "The system gives Blast 17." in t.log()
     t.play("claim gun-cutter")
-    assert t.options() == ["claim raider-wing", "claim-nothing"]
+    assert t.options == ["claim raider-wing", "claim-nothing"]
     t.play("claim raider-wing")
     assert t.display()[5:] == ["stray-probe", "scout-skiff"]
     assert t.told("A claims Gun Cutter.", "A claims Raider Wing.", "Stray Probe joins the display.")
@@ -199,6 +199,6 @@ def test_rewards_stop_at_the_ends_of_the_tracks() -> None:
 @pytest.mark.rule("RO-096")
 def test_equal_cards_are_one_option() -> None:
     t = blasting(display="scout-skiff scout-skiff")
-    assert t.options() == ["claim scout-skiff", "claim-nothing"]
+    assert t.options == ["claim scout-skiff", "claim-nothing"]
     t.play("claim scout-skiff")
     assert t.display()[6] == "scout-skiff"

@@ -32,7 +32,7 @@ def test_every_cog_triggers_also_of_the_same_colour() -> None:
 def test_the_player_orders_waiting_powers() -> None:
     t = table(ready={"A": "red-cog purple-cog white-3 white-3"}, dice_cards="hot-reload shredder")
     t.play("turn activate-green", "place red-cog", "place purple-cog", "enough")
-    assert t.options() == ["trigger red", "trigger purple"]
+    assert t.options == ["trigger red", "trigger purple"]
     t.play("trigger purple")
     assert t.asked == "A destroy"
     t.will_draw("A", "white-1 white-1").play("stop-destroying")
@@ -121,13 +121,13 @@ def test_a_cog_spent_on_a_repair_does_not_work() -> None:
     """T17."""
     t = table(ready={"A": "blue-cog white-4 white-2", "B": "white-1 white-1"}, damage={"A": "red"})
     t.play("turn repair-red")
-    assert t.options() == ["pay white-2", "pay white-4", "pay blue-cog"]
+    assert t.options == ["pay white-2", "pay white-4", "pay blue-cog"]
     t.play("pay blue-cog")
     assert t.discard("A") == "blue"
     assert not any("triggers" in line for line in t.log())
     assert t.asked == "B turn"
     t.play("turn activate-blue", "enough")
-    assert "turn activate-red" in t.options()
+    assert "turn activate-red" in t.options
 
 
 @pytest.mark.rule("RO-081", "RO-090", "RO-093", "RO-G32")
@@ -188,11 +188,11 @@ def test_field_patch_repairs_for_nothing() -> None:
     dice = {"A": "blue-cog white-4 white-1", "B": "white-1 white-1"}
     t = table(ready=dice, damage={"A": "red green"}, dice_cards="field-patch")
     t.play("turn activate-grey-1", "place blue-cog", "enough")
-    assert t.options() == ["mend red", "mend green"]
+    assert t.options == ["mend red", "mend green"]
     t.play("mend red")
     assert (t.damage("A"), t.shields("A"), t.discard("A")) == ("green", 1, "")
     t.play("B: turn activate-blue", "enough")
-    assert "turn activate-red" in t.options()
+    assert "turn activate-red" in t.options
 
 
 @pytest.mark.rule("RO-083")

@@ -21,8 +21,8 @@ PRICES = "overcharge retune jackpot screen-pulse buffer-cell shredder static-vei
 @pytest.mark.rule("RO-116")
 def test_dice_within_the_purchase_may_be_bought_or_not() -> None:
     t = using("green", "white-4", dice_cards=PRICES)
-    assert t.options() == ["buy orange", "buy green", "buy purple", "buy black", "buy-nothing"]
-    assert t.why_not("buy yellow").text == "A yellow die costs 6, your Purchase is 4."
+    assert t.options == ["buy orange", "buy green", "buy purple", "buy black", "buy-nothing"]
+    assert t.reason("buy yellow").text == "A yellow die costs 6, your Purchase is 4."
     assert t.play("buy-nothing").bag("A") == "white*9"
 
 
@@ -47,12 +47,12 @@ def test_buy_and_draw_at_once() -> None:
 @pytest.mark.rule("RO-119")
 def test_a_colour_without_stock_cannot_be_bought_until_a_die_returns() -> None:
     t = using("green", "white-4", bag={"A": "white", "B": "purple*6"}, dice_cards=PRICES)
-    assert "buy purple" not in t.options()
-    assert t.why_not("buy purple").clause == "RO-119"
+    assert "buy purple" not in t.options
+    assert t.reason("buy purple").clause == "RO-119"
     salvage = {"A": {"green": "salvage-bay"}}
     t = using("green", "white-3", systems=salvage, discard={"A": "purple*6"}, dice_cards=PRICES)
     t.play("destroy discard-purple")
-    assert "buy purple" in t.options()
+    assert "buy purple" in t.options
 
 
 # Shield
@@ -77,12 +77,12 @@ def test_vent() -> None:
         "place white-2",
         above={"A": {"green": "white-2 red-3 white-3", "red": "red-4"}},
     )
-    assert t.options() == ["vent red", "vent green", "stop-venting"]
-    assert t.why_not("vent grey-2").clause == "RO-128"
-    assert t.why_not("vent blue").clause == "RO-122"
+    assert t.options == ["vent red", "vent green", "stop-venting"]
+    assert t.reason("vent grey-2").clause == "RO-128"
+    assert t.reason("vent blue").clause == "RO-122"
     t.play("vent green")
-    assert t.options() == ["shed white-3", "shed red-3"]
-    assert t.why_not("shed white-2").clause == "RO-124"
+    assert t.options == ["shed white-3", "shed red-3"]
+    assert t.reason("shed white-2").clause == "RO-124"
     t.play("shed white-3", "vent red")
     assert t.ready("A") == "white-2 red-3"
     assert t.discard("A") == "white red"
@@ -106,7 +106,7 @@ def test_vented_dice_keep_their_results() -> None:
 def test_a_vented_system_may_be_activated_again() -> None:
     t = table(ready={"A": "white-1", "B": "white-1 white-1"}, above={"A": {"blue": "white-1 white-2"}})
     t.play("turn activate-grey-2", "vent blue", "B: turn activate-blue", "enough")
-    assert "turn activate-blue" in t.options()
+    assert "turn activate-blue" in t.options
 
 
 @pytest.mark.rule("RO-130", "RO-G36")
@@ -133,12 +133,12 @@ def test_a_table_may_let_a_system_vent_itself() -> None:
 @pytest.mark.rule("RO-G36")
 def test_a_table_may_demand_exact_amounts() -> None:
     t = using("grey-2", "white-1", above={"A": {"red": "red-4", "green": "red-4"}}, exact_amounts="on")
-    assert t.options() == ["vent red", "vent green"]
-    assert t.why_not("stop-venting").clause == "RO-G36"
+    assert t.options == ["vent red", "vent green"]
+    assert t.reason("stop-venting").clause == "RO-G36"
     t = using("green", "white-1", systems={"A": {"green": "salvage-bay"}}, exact_amounts="on", discard={"A": "white"})
-    assert t.options() == ["destroy green-white-1", "destroy discard-white"]
+    assert t.options == ["destroy green-white-1", "destroy discard-white"]
     t = table(ready={"A": "white-1 white-4"}, exact_amounts="on").play("turn activate-grey-3")
-    assert t.options() == ["to 1", "to 2", "to 3"]
+    assert t.options == ["to 1", "to 2", "to 3"]
 
 
 # Destroy
@@ -154,7 +154,7 @@ def test_ready_active_and_discarded_dice_may_be_destroyed_but_none_in_the_bag() 
         bag={"A": "white*4 black"},
         discard={"A": "white yellow"},
     )
-    assert t.options() == [
+    assert t.options == [
         "destroy ready-white-4",
         "destroy red-white-2",
         "destroy red-red-4",
@@ -163,7 +163,7 @@ def test_ready_active_and_discarded_dice_may_be_destroyed_but_none_in_the_bag() 
         "destroy discard-yellow",
         "stop-destroying",
     ]
-    assert t.why_not("destroy discard-black").clause == "RO-131"
+    assert t.reason("destroy discard-black").clause == "RO-131"
 
 
 @pytest.mark.rule("RO-131", "RO-G36")
@@ -202,7 +202,7 @@ def test_a_destroy_effect_that_frees_its_own_system() -> None:
     t = table(ready=dice, systems=reactor, discard={"A": "white"})
     t.play("turn activate-grey-1", "place white-1", "enough", "destroy discard-white")
     t.play("B: turn activate-blue", "enough")
-    assert t.why_not("turn activate-grey-1").clause == "RO-061"
+    assert t.reason("turn activate-grey-1").clause == "RO-061"
 
 
 @pytest.mark.rule("RO-204")
@@ -256,7 +256,7 @@ def test_drawn_dice_may_be_destroyed_by_a_later_effect() -> None:
     effects = [{"do": "draw", "from": ["dice"]}, {"do": "destroy", "from": ["dice"]}]
     t = table(ready={"A": "white-1"}, pack={"starting": [{"id": "S2", "effects": effects}]})
     t.will_draw("A", "white-4").play("turn activate-blue")
-    assert "destroy ready-white-4" in t.options()
+    assert "destroy ready-white-4" in t.options
 
 
 # Reset
@@ -267,13 +267,13 @@ def test_reset() -> None:
     """T10: up to two Ready dice, each to any of its own faces; a Cog does nothing yet."""
     t = table(ready={"A": "white-3 white-1 black-3"}, dice_cards="static-veil")
     t.play("turn activate-grey-3", "place white-3", "enough", "reset white-1")
-    assert t.options() == ["to 2", "to 3", "to 4"]
-    assert t.why_not("to 5").clause == "RO-141"
+    assert t.options == ["to 2", "to 3", "to 4"]
+    assert t.reason("to 5").clause == "RO-141"
     t.play("to 4")
-    assert t.options() == ["reset black-3", "stop-resetting"]
-    assert t.why_not("reset white-4").clause == "RO-141"
+    assert t.options == ["reset black-3", "stop-resetting"]
+    assert t.reason("reset white-4").clause == "RO-141"
     t.play("reset black-3")
-    assert t.options() == ["to cog", "to 1", "to 6"]
+    assert t.options == ["to cog", "to 1", "to 6"]
     t.play("to cog")
     assert t.ready("A") == "white-4 black-cog"
     assert t.shields("A") == 0
@@ -292,8 +292,8 @@ def test_a_die_reset_to_its_cog_works_when_it_is_placed() -> None:
 def test_active_and_discarded_dice_cannot_be_reset() -> None:
     t = table(ready={"A": "white-3 white-4"}, above={"A": {"red": "red-4"}}, discard={"A": "blue"})
     t.play("turn activate-grey-3")
-    assert t.options() == ["reset white-4", "stop-resetting"]
-    assert t.why_not("reset red-4").clause == "RO-058"
+    assert t.options == ["reset white-4", "stop-resetting"]
+    assert t.reason("reset red-4").clause == "RO-058"
 
 
 # Victory

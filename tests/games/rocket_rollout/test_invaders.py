@@ -31,7 +31,7 @@ def test_invader_attack() -> None:
     assert t.asked == "A suffer"
     assert t.shields("A") == 0
     t.play("suffer red", "suffer grey-3")
-    assert t.why_not("suffer red").clause == "RO-175"
+    assert t.reason("suffer red").clause == "RO-175"
     t.play("suffer blue")
     assert t.damage("A") == "red blue grey-3"
     assert (t.shields("B"), t.damage("B")) == (1, "")
@@ -56,8 +56,8 @@ def test_forced_destroy() -> None:
 @pytest.mark.rule("RO-169", "RO-170")
 def test_the_player_picks_the_die_among_the_discarded_ones() -> None:
     t = struck(0, 1, "destroy", scores={"A": 7}, discard={"A": "white yellow"}, bag={"A": "black white*8"})
-    assert t.options() == ["lose white", "lose yellow"]
-    assert t.why_not("lose black").clause == "RO-170"
+    assert t.options == ["lose white", "lose yellow"]
+    assert t.reason("lose black").clause == "RO-170"
     assert t.play("lose white").boxed("A") == 2
 
 
@@ -98,7 +98,7 @@ def test_all_damaged() -> None:
     assert (t.shields("A"), t.damage("A")) == (0, everything)
     t = table(ready={"A": "white-1 white-2 white-3 white-4 white-4"}, damage={"A": everything})
     repairs = [f"turn repair-{space}" for space in everything.split()]
-    assert t.options() == [*repairs, "discard-all"]
+    assert t.options == [*repairs, "discard-all"]
 
 
 @pytest.mark.rule("RO-178")

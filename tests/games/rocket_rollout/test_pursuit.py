@@ -68,10 +68,10 @@ def test_the_player_loses_when_the_armada_arrives(level: str, round_: int) -> No
 def test_the_armada_takes_the_weakest_upgrade() -> None:
     t = after_round(display="heavy-lance twin-cannon flak-pods escrow-vault smelter", deck="booster-fins")
     assert t.display()[:5] == ["heavy-lance", "booster-fins", "flak-pods", "escrow-vault", "smelter"]
-    assert t.cards(t.state.scrapped) == ["twin-cannon"]
+    assert t.words(t.state.scrapped) == ["twin-cannon"]
     assert t.state.round == 4
     t = after_round(display="twin-cannon heavy-lance flak-pods escrow-vault smelter")
-    assert t.cards(t.state.scrapped) == ["twin-cannon"]
+    assert t.words(t.state.scrapped) == ["twin-cannon"]
 
 
 @pytest.mark.rule("RO-197")

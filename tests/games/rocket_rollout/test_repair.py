@@ -9,7 +9,7 @@ from tests.games.rocket_rollout.table import table
 def test_two_dice_of_any_results_and_colours_repair_a_system() -> None:
     t = table(ready={"A": "white-1 red-5 white-3"}, damage={"A": "red"})
     t.play("turn repair-red", "pay red-5")
-    assert t.options() == ["and white-1", "and white-3"]
+    assert t.options == ["and white-1", "and white-3"]
     t.play("and white-1")
     assert (t.ready("A"), t.discard("A"), t.damage("A")) == ("white-3", "white red", "")
 
@@ -28,8 +28,8 @@ def test_a_cog_pays_alone_and_never_with_another_die() -> None:
 @pytest.mark.rule("RO-179")
 def test_without_a_cog_or_two_dice_there_is_no_repair() -> None:
     t = table(ready={"A": "white-3"}, damage={"A": "red"})
-    assert t.why_not("turn repair-red").clause == "RO-179"
-    assert t.why_not("turn repair-blue").text == "Deflector is not damaged."
+    assert t.reason("turn repair-red").clause == "RO-179"
+    assert t.reason("turn repair-blue").text == "Deflector is not damaged."
 
 
 @pytest.mark.rule("RO-183", "RO-184", "RO-G23")
@@ -39,18 +39,18 @@ def test_a_repair_is_a_turn_of_its_own_for_one_system() -> None:
     assert t.damage("A") == "blue"
     assert t.asked == "B turn"
     t.play("turn activate-blue", "enough")
-    assert "turn activate-red" in t.options()
+    assert "turn activate-red" in t.options
 
 
 @pytest.mark.rule("RO-G61")
 def test_a_table_may_demand_two_equal_dice() -> None:
     t = table(ready={"A": "white-1 red-5 white-3 blue-3"}, damage={"A": "red"}, repair_pair="same")
     t.play("turn repair-red")
-    assert t.options() == ["pay white-3", "pay blue-3"]
+    assert t.options == ["pay white-3", "pay blue-3"]
     t.play("pay white-3")
     assert t.discard("A") == "white blue"
     t = table(ready={"A": "white-1 red-5"}, damage={"A": "red"}, repair_pair="same")
-    assert t.why_not("turn repair-red").clause == "RO-179"
+    assert t.reason("turn repair-red").clause == "RO-179"
 
 
 @pytest.mark.rule("RO-205", "RO-183")
@@ -59,8 +59,8 @@ def test_free_repairs_come_before_the_activation_and_wait_for_the_next_turn() ->
     t = table(ready=dice, damage={"A": "red blue"}, free_repair="on")
     t.play("turn repair-red", "pay red-cog")
     assert t.asked == "A turn"
-    assert "turn repair-blue" in t.options()
-    assert t.why_not("turn activate-red").clause == "RO-183"
+    assert "turn repair-blue" in t.options
+    assert t.reason("turn activate-red").clause == "RO-183"
     t.play("turn repair-blue", "pay red-cog", "turn activate-green", "place white-4", "enough", "buy-nothing")
     assert t.damage("A") == ""
     assert t.asked == "B turn"
@@ -71,16 +71,16 @@ def test_after_a_free_repair_the_turn_may_end_and_dice_are_kept() -> None:
     everything = "red blue green grey-1 grey-2 grey-3"
     dice = {"A": "red-cog white-3 white-4", "B": "white-1 white-1"}
     t = table(ready=dice, damage={"A": everything}, free_repair="on")
-    assert "end-turn" not in t.options()
-    assert t.why_not("end-turn").clause == "RO-205"
+    assert "end-turn" not in t.options
+    assert t.reason("end-turn").clause == "RO-205"
     t.play("turn repair-red", "pay red-cog")
-    assert "end-turn" in t.options()
-    assert t.why_not("discard-all").clause == "RO-205"
+    assert "end-turn" in t.options
+    assert t.reason("discard-all").clause == "RO-205"
     t.play("end-turn")
     assert t.ready("A") == "white-3 white-4"
     assert t.state.turns[0] == 1
     t.play("B: turn activate-blue", "enough")
-    assert "turn activate-red" in t.options()
+    assert "turn activate-red" in t.options
 
 
 @pytest.mark.rule("RO-205", "RO-200")

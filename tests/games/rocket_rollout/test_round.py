@@ -91,7 +91,7 @@ def test_a_bag_that_is_exactly_empty_waits_for_the_next_draw() -> None:
 def test_giving_up_a_die_rolls_all_the_others_again_once() -> None:
     """T4."""
     t = rolled()
-    assert t.options() == ["give-up white-1", "give-up white-2", "give-up white-4", "give-up red-3", "keep"]
+    assert t.options == ["give-up white-1", "give-up white-2", "give-up white-4", "give-up red-3", "keep"]
     t.play("give-up white-1")
     t.will_roll("white-3 white-3 red-6 white-2")
     t.play("B: keep")
@@ -163,7 +163,7 @@ def test_turns_begin_with_the_first_player_and_go_clockwise() -> None:
 @pytest.mark.rule("RO-053", "RO-179")
 def test_a_turn_is_an_activation_or_a_repair() -> None:
     t = table(ready={"A": "white-1 white-2"}, damage={"A": "red"})
-    assert t.options() == [
+    assert t.options == [
         "turn activate-blue",
         "turn activate-green",
         "turn activate-grey-2",
@@ -179,13 +179,13 @@ def test_whoever_can_activate_may_not_pass() -> None:
     t = table(ready={"A": "white-2 white-2", "B": "white-1"}, above={"A": others})
     t.play("enough")
     assert t.above("A", "red") == "white-2"
-    assert t.why_not("discard-all").clause == "RO-054"
+    assert t.reason("discard-all").clause == "RO-054"
 
 
 @pytest.mark.rule("RO-G22")
 def test_a_table_may_allow_to_stop() -> None:
     t = table(ready={"A": "white-1 white-2", "B": "white-1"}, voluntary_stop="on")
-    assert "discard-all" in t.options()
+    assert "discard-all" in t.options
     t.play("discard-all")
     assert (t.ready("A"), t.discard("A")) == ("", "white*2")
     assert t.asked == "B turn"
@@ -225,7 +225,7 @@ def test_nowhere_to_place() -> None:
     """T16: repair or give up; with one die there is nothing to ask."""
     full = {"blue": "white-1", "green": "white-1", "grey-2": "white-1"}
     t = table(ready={"A": "white-1 white-1", "B": "white-1"}, above={"A": full}, damage={"A": "grey-3"})
-    assert t.options() == ["turn repair-grey-3", "discard-all"]
+    assert t.options == ["turn repair-grey-3", "discard-all"]
     t.play("discard-all")
     assert (t.ready("A"), t.discard("A")) == ("", "white*2")
     alone = table(ready={"A": "white-1", "B": "white-1"}, above={"A": full}, damage={"A": "grey-3"})
@@ -249,11 +249,11 @@ def test_when_nobody_has_ready_dice_all_active_dice_are_discarded() -> None:
 @pytest.mark.rule("RO-199")
 def test_an_activation_is_possible_only_where_enough_dice_fit() -> None:
     t = table(ready={"A": "white-1 white-2 red-6"}, systems={"A": {"grey-1": "warp-spindle", "blue": "capacitor-sail"}})
-    assert "turn activate-blue" in t.options()
+    assert "turn activate-blue" in t.options
     t = table(ready={"A": "white-1 white-1"}, systems={"A": {"grey-1": "warp-spindle", "blue": "capacitor-sail"}})
-    assert t.why_not("turn activate-grey-1").clause == "RO-059"
+    assert t.reason("turn activate-grey-1").clause == "RO-059"
     t = table(ready={"A": "white-1"}, systems={"A": {"blue": "capacitor-sail"}})
-    assert t.why_not("turn activate-blue").clause == "RO-063"
+    assert t.reason("turn activate-blue").clause == "RO-063"
 
 
 @pytest.mark.rule("RO-147")

@@ -11,7 +11,7 @@ def used(card: str, dice: str, space: str = "grey-1", **more: object) -> Table:
     t = table(ready={"A": dice}, systems={"A": {space: card}}, **more)  # type: ignore[arg-type]
     t.play(f"turn activate-{space}")
     while t.asked == "A place":
-        t.play(t.options()[0])
+        t.play(t.options[0])
     return t
 
 
@@ -88,8 +88,8 @@ def test_value_with_modifier_and_catch_up() -> None:
         display="bastion-hulk war-palace",
     )
     assert "The system gives Blast 15." in t.log()
-    assert "claim bastion-hulk" in t.options()
-    assert t.why_not("claim war-palace").clause == "RO-096"
+    assert "claim bastion-hulk" in t.options
+    assert t.reason("claim war-palace").clause == "RO-096"
 
 
 @pytest.mark.rule("RO-152", "RO-153", "RO-G54")

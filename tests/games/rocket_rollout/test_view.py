@@ -171,7 +171,7 @@ def test_options_are_explained(keys: tuple[str, ...], option: str, text: str) ->
     t = table(ready={"A": "red-cog white-4"}, damage={"A": "grey-3"}, display="twin-cannon", dice_cards="hot-reload")
     t.play(*keys)
     ask = t.ask
-    value = ask.values[t.options().index(option)]
+    value = ask.values[t.options.index(option)]
     assert t.game.face.explain(t.state, ask, value) == text
 
 
