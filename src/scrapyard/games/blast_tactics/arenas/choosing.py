@@ -23,6 +23,7 @@ def choose(arenas: list[Arena], settings: Settings, seats: int) -> list[int]:
 
 
 def serves(arena: Arena, mode: str, seats: int) -> bool:
+    """Whether the arena is for this mode and so many seats."""
     return arena.coop == (mode == "coop") and seats in arena.players
 
 

@@ -108,6 +108,7 @@ def place_cores(look: Inspection, arena: Arena, given: dict[str, Any]) -> None:
 
 
 def core_squares(look: Inspection, arena: Arena, given: dict[str, Any], field: str) -> list[int]:
+    """The squares that the field names; each must be plain grass, and no two the same."""
     squares: list[int] = []
     for row, column in given.get(field, []):
         if not (row < arena.height and column < arena.width and arena.rows[row][column] == "."):

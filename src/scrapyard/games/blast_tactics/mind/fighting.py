@@ -104,6 +104,7 @@ def lift_charges(t: Table, s: BlastState, blast: Blast, lifted: list[int], thing
 
 
 def put_back(t: Table, s: BlastState, lifted: list[int], things: list[int]) -> None:
+    """The position as it was before looking."""
     for i in range(len(lifted)):
         floor.set_thing(t, s, lifted[i], things[i])
 
@@ -198,6 +199,7 @@ def prospect(
 
 
 def item_worth(t: Table, s: BlastState, me: int, token: int) -> float:
+    """What collecting the Item is good for."""
     item = items.of(t, s, token)
     bot = s.bots[me]
     if item == BOMB_UP:

@@ -139,6 +139,7 @@ def fear_bombs(t: Table, s: BlastState, seat: int, fear: list[float], soon: bool
 
 
 def fear_tile(t: Table, s: BlastState, fear: list[float]) -> None:
+    """The tile that Overtime flips next."""
     tile = overtime.next_tile(t, s)
     if tile >= 0:
         for square in t.tiles[tile]:
@@ -166,6 +167,7 @@ def best_end(
 
 
 def has_way_out(t: Table, s: BlastState, square: int, later: list[int]) -> bool:
+    """Whether any direction leads out of the coming blasts."""
     return any(lookout.leads_out(t, s, square, d, later) for d in range(4))
 
 

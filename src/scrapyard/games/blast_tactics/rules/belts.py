@@ -54,6 +54,7 @@ def run(t: Table, s: BlastState) -> Flow[None]:
 
 
 def on_belt(s: BlastState, seat: int) -> bool:
+    """Whether a Conveyor Belt is under the Blastroid."""
     return s.ground[s.bots[seat].square] & KIND == CONVEYOR
 
 

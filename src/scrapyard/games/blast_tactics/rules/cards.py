@@ -97,6 +97,7 @@ def may_shove(t: Table, s: BlastState, me: int, step: Step) -> int:
 
 
 def can_shove(t: Table, s: BlastState, square: int, d: int, op: int) -> bool:
+    """BT-117, BT-123: whether the Bomb on the square has somewhere to go."""
     if op == ROLL:
         return flight.can_roll(t, s, square, d)
     return floor.bounce_square(t, s, square, d) >= 0

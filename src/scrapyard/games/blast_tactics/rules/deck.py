@@ -153,4 +153,5 @@ def put_right(t: Table, s: BlastState, order: Callable[[list[int]], None]) -> No
 
 
 def swap_faces(s: BlastState, one: int, other: int) -> None:
+    """Let two cards change places, unseen."""
     s.faces[one], s.faces[other] = s.faces[other], s.faces[one]

@@ -99,6 +99,7 @@ def clear_square(t: Table, s: BlastState, square: int) -> int:
 
 
 def crush(s: BlastState, i: int) -> None:
+    """BT-358: a Shrapling goes with its tile."""
     s.tell(CRUSHED, item=i)
     shraplings.remove(s, i)
 
