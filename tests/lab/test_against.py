@@ -212,11 +212,17 @@ def test_a_removed_worktree_is_checked_out_again(tmp_path: Path) -> None:
 def test_a_commit_that_does_not_compile_says_why_and_is_tried_again(tmp_path: Path) -> None:
     broken = "import sys; sys.exit('match.py:7: error: no such rule')"
     root = repository(tmp_path, {"setup.py": broken, ".gitignore": "build/\n"})
+    said = r"does not compile:\n  match.py:7: error: no such rule\n  it ended with exit code 1\nThe whole log is"
     for _ in range(2):
-        with pytest.raises(
-            ScrapyardError, match=r"does not compile:\n  match.py:7: error: no such rule\nThe whole log"
-        ):
+        with pytest.raises(ScrapyardError, match=said):
             builds.build(root, git(root, "rev-parse", "HEAD"), False, lambda _: None)
+
+
+def test_a_compiler_that_was_stopped_did_not_fail(tmp_path: Path) -> None:
+    stopped = "import os, signal; os.kill(os.getpid(), signal.SIGTERM)"
+    root = repository(tmp_path, {"setup.py": stopped, ".gitignore": "build/\n"})
+    with pytest.raises(ScrapyardError, match="signal 15 stopped it; begin again to go on"):
+        builds.build(root, git(root, "rev-parse", "HEAD"), False, lambda _: None)
 
 
 def test_a_source_that_is_newer_than_its_compiled_module_is_named(tmp_path: Path) -> None:

@@ -109,7 +109,8 @@ def _compile(folder: Path, commit: str, tell: Callable[[str], None]) -> None:
         ).returncode
     if code != 0:
         said = [line for line in log.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
-        reason = "\n".join(f"  {line}" for line in said[-LINES:]) or f"  no word why, exit code {code}"
+        end = f"it ended with exit code {code}" if code > 0 else f"signal {-code} stopped it; begin again to go on"
+        reason = "\n".join(f"  {line}" for line in [*said[-LINES:], end])
         raise ScrapyardError(f"{commit[:10]} does not compile:\n{reason}\nThe whole log is {log}")
     (folder / DONE).parent.mkdir(exist_ok=True)
     (folder / DONE).write_text(sys.version, encoding="utf-8")
