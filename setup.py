@@ -27,6 +27,7 @@ EXCLUDE = {
     "meta.py",  # read to list the games, before any rules are loaded
     "conformance.py",  # a program: `python -m` runs sources only
     "cloning.py",  # a program
+    "typed.py",  # reads types, for checks and generators
     "schema.py",  # the shape of content files: read once, by msgspec
     "picture.py",  # for people
     "lessons.py",  # for people

@@ -1,11 +1,17 @@
 """The example game keeps every promise, and each check of the suite catches a game that does not."""
 
 from collections.abc import Callable, Mapping
+from typing import cast
 
 import pytest
 
 from examples import scrap_duel
 from examples.scrap_duel import META, DuelFace, DuelRules, DuelState
+from scrapyard.cli.starter import game as starter
+from scrapyard.cli.starter.face.view import StarterView
+from scrapyard.cli.starter.game import StarterFace
+from scrapyard.cli.starter.meta import META as STARTER
+from scrapyard.cli.starter.state import StarterState
 from scrapyard.kernel.ask import Ask, Flow, Vocabulary
 from scrapyard.kernel.conformance import Conformance
 from scrapyard.kernel.errors import RecordError
@@ -126,6 +132,24 @@ class SameKeys(DuelFace):
     def __init__(self, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         vocabulary.domains["plate"] = ["tin", "tin", "tin", "tin"]
+
+
+class WrongType(StarterFace):
+    def view(self, s: StarterState, seat: int) -> StarterView:
+        return {**super().view(s, seat), "weight": "a lot"}  # type: ignore[typeddict-item]  # the defect itself
+
+
+def test_the_suite_catches_a_view_that_is_not_of_its_type() -> None:
+    def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:
+        game = starter.bind(meta, seats, settings, pack)
+        face = WrongType(cast(StarterFace, game.face).table, game.vocabulary)
+        return Game(meta, seats, settings, game.rules, face, game.mind)
+
+    suite = Conformance()
+    home = "scrapyard.cli.starter"
+    suite.meta = Meta("broken", "Broken", 1, (2, 3), "1", "", STARTER.settings, bind, home=home)  # type: ignore[misc]
+    with pytest.raises(AssertionError, match="weight: expected int, got 'a lot'"):
+        suite.test_every_view_is_of_its_type()
 
 
 BROKEN: list[tuple[type[DuelRules], type[DuelFace], Callable[[Conformance], None]]] = [

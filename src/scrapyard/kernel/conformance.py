@@ -34,6 +34,7 @@ from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import parse, record_of
 from scrapyard.kernel.replay import replay, verify
 from scrapyard.kernel.state import SPECTATOR, State
+from scrapyard.kernel.typed import misfit, view_type
 
 LIMIT = 20_000
 """No game may take more answers than this."""
@@ -327,6 +328,13 @@ class Conformance:
                 json.dumps(view)
                 for width in (80, 120):
                     assert match.game.face.picture(view, names, width)
+
+    def test_every_view_is_of_its_type(self) -> None:
+        kind = view_type(self.meta.home)
+        for match in self._positions() if kind is not None else ():
+            for seat in [*range(match.game.seats), SPECTATOR]:
+                problem = misfit(match.game.face.view(match.state, seat), kind)
+                assert not problem, f"the view does not fit {kind.__name__}: {problem}"
 
     # Ways to play
 
