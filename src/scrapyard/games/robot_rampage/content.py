@@ -122,8 +122,6 @@ OPS: Final = [
 ON_SUCCESS: Final = (1 << HIT_CHOICE) | (1 << HIT_EXTRA) | (1 << WOUND) | (1 << LOOT) | (1 << LOOT_PICK)
 """The ops of a Booster that wait for a successful attack; all others are used up when strengths are compared."""
 
-FILE: Final = packs.house("scrapyard.games.robot_rampage")
-
 
 @final
 class Content:
@@ -212,9 +210,7 @@ class Content:
 
 def load(patch: dict[str, object]) -> Content:
     """The house set, with a pack's changes over it."""
-    file = str(patch.get("_file", FILE.name))
-    tables = packs.decode(packs.patched(packs.read(FILE), patch), schema.ContentTable, file)
-    schema.check(tables, file)
+    tables = packs.content("scrapyard.games.robot_rampage", patch, schema.ContentTable, schema.check)
     content = Content()
     content.set_id = tables.set.id
     content.duel_cards = tables.set.duel_cards
@@ -240,7 +236,7 @@ def load(patch: dict[str, object]) -> Content:
         content.value[face] = torso.value
         content.wounds[face] = torso.wounds
         content.rules[face] = torso.rules
-    _check_deal(content, file)
+    _check_deal(content, packs.file_of(patch))
     return content
 
 
