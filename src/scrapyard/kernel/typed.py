@@ -64,20 +64,20 @@ def fields(kind: Any) -> dict[str, tuple[object, bool]]:
         # With postponed annotations, the class itself has not looked into them.
         origin = get_origin(hint)
         needed = origin is Required or (origin is not NotRequired and name in kind.__required_keys__)
-        found[name] = (bare(hint), needed)
+        found[name] = (get_args(hint)[0] if origin in (Required, NotRequired) else hint, needed)
     return found
 
 
 def bare(kind: Any) -> Any:
     """The type without what is only said about it."""
-    while get_origin(kind) in (Annotated, Required, NotRequired):
+    if get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     return NoneType if kind is None else kind
 
 
 def members(kind: Any) -> list[Any]:
     """The members of a union; any other type is its own only one."""
-    return [bare(one) for one in get_args(kind)] if get_origin(kind) in (Union, UnionType) else [kind]
+    return list(get_args(kind)) if get_origin(kind) in (Union, UnionType) else [kind]
 
 
 def is_table(kind: Any) -> bool:
@@ -137,10 +137,15 @@ def _union(value: object, several: list[Any], at: str) -> Problem | None:
 
 
 def _is_meant(value: object, kind: Any) -> bool:
+    kind = bare(kind)
     if isinstance(value, Mapping) and is_typeddict(kind):
-        tags = [(name, get_args(one)) for name, (one, _) in fields(kind).items() if get_origin(one) is Literal]
-        return all(value.get(name) == only[0] for name, only in tags if len(only) == 1)
+        literals = [(name, get_args(bare(one))) for name, (one, _) in fields(kind).items() if _is_literal(one)]
+        return all(value.get(name) == only[0] for name, only in literals if len(only) == 1)
     return is_table(kind) if isinstance(value, Mapping) else isinstance(value, list | tuple) and is_list(kind)
+
+
+def _is_literal(kind: Any) -> bool:
+    return get_origin(bare(kind)) is Literal
 
 
 def _row(value: Mapping[Any, object], kind: Any, at: str) -> Problem | None:
@@ -190,6 +195,7 @@ def _other(value: object, expected: list[Any], at: str) -> Problem:
 
 def name_of(kind: Any) -> str:
     """The type as it is written, but for what is inside a list or a table."""
+    kind = bare(kind)
     if kind is NoneType:
         return "None"
     if get_origin(kind) is Literal:
