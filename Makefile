@@ -42,7 +42,7 @@ check: lint types ## lint, types and the fast tests, in under a minute
 
 web: $(DONE)/npm ## check and test the page alone
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/python -m scrapyard.server.typescript | diff - web/src/messages.ts
+	$(BIN)/python -m scrapyard.server.typescript --check web/src
 
 bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
 	$(BIN)/scrapyard bench
@@ -59,6 +59,7 @@ docs: $(READY) ## regenerate the tables in docs/
 
 fix: $(READY) ## format, mend what the linter can mend, write the generated code
 	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning $(STATES))
+	$(BIN)/python -m scrapyard.server.typescript web/src
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 

@@ -18,5 +18,11 @@ export default defineConfig({
     target: 'es2022',
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    // Boards are loaded when they are first shown, on a machine that may have much else to do.
+    testTimeout: 30_000,
+  },
 });

@@ -1,4 +1,4 @@
-"""The page, headers, origins, limits, health and numbers; the TypeScript that the page is written against."""
+"""The page, headers, origins, limits, health and numbers."""
 
 import asyncio
 import json
@@ -17,7 +17,6 @@ from websockets.typing import Origin
 
 from scrapyard.server.config import Config, read_config
 from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
-from scrapyard.server.typescript import typescript
 from scrapyard.server.web.pages import Pages
 from scrapyard.server.wire.guard import Bucket
 from tests.server.conftest import Server
@@ -33,11 +32,6 @@ def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
             return await client.request(method, path)
 
     return asyncio.run(asking())
-
-
-def test_the_typescript_is_what_the_models_say() -> None:
-    written = Path("web/src/messages.ts").read_text(encoding="utf-8")
-    assert written == typescript(), "run: python -m scrapyard.server.typescript > web/src/messages.ts"
 
 
 def test_a_page_that_was_not_built_says_so(tmp_path: Path) -> None:

@@ -1,7 +1,6 @@
-import { render, screen } from '@testing-library/svelte';
+import { screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
-import { describe, expect, test, vi } from 'vitest';
-import Board from '../src/games/blast_tactics/Board.svelte';
+import { describe, expect, test } from 'vitest';
 import { BombTracker } from '../src/games/blast_tactics/bombs';
 import { Field } from '../src/games/blast_tactics/field';
 import { chargesAt, explode, recall } from '../src/games/blast_tactics/flames';
@@ -10,15 +9,12 @@ import { seams, tileEdge } from '../src/games/blast_tactics/seams';
 import { MARKS, markName, markOf } from '../src/games/blast_tactics/tiles';
 import { bounceSquare, rollSquare, waysTo } from '../src/games/blast_tactics/ways';
 import { blastWords, squareWords } from '../src/games/blast_tactics/words';
-import type { Desk } from '../src/lib/desk.svelte';
-import type { Ask, Option } from '../src/messages';
+import type { Option } from '../src/messages';
 import { robot, yard, yardView } from './blast-yard';
-import { table } from './fakes';
-import Stage from './Stage.svelte';
+import { option, play } from './play';
 
 const ends = (field: Field, dir: 'n' | 'e' | 's' | 'w', phase = false) =>
   waysTo(field, 'A', field.number(field.bot('A')!.square!), dir, phase).map(({ end }) => end);
-const option = (key: string, thing = ''): Option => ({ key, label: key, about: '', thing });
 
 describe('tiles', () => {
   test('every mark is there once and has a name', () => {
@@ -138,45 +134,32 @@ test('a Bomb keeps its number when it rolls, and when it is loaded and launched'
 });
 
 describe('the board', () => {
-  function sit(view: object, options: Option[], question = 'do') {
-    const choose = vi.fn();
-    const ask: Ask = { version: 1, question, prompt: '', clause: '', options, commands: [], sealed: false };
-    const desk: Desk = {
-      ask,
-      fresh: [],
-      at: (thing) => options.filter((one) => one.thing === thing),
-      choose,
-      whyNot: () => Promise.resolve(''),
-      hinted: new Set<string>(),
-    };
-    const given = { view: view as Record<string, unknown>, seats: table.seats, you: 'A' as const, content: null };
-    render(Stage, { desk, board: Board, given });
-    return choose;
-  }
+  const sit = (view: object, options: Option[], question = 'do') =>
+    play('blast_tactics', view, null, question, options);
 
-  test('a click on a far square begins the walk there', () => {
+  test('a click on a far square begins the walk there', async () => {
     const east = option('do move-e', 'square:0:1');
-    const choose = sit(yardView(['A . . #']), [east, option('end-turn')]);
+    const { choose } = await sit(yardView(['A . . #']), [east, option('end-turn')]);
     screen
       .getByRole('button', { name: /^0,2: Green floor. Choose: Move to 0,2/ })
       .dispatchEvent(new MouseEvent('click'));
     expect(choose).toHaveBeenCalledWith(east);
   });
 
-  test('a click on the own square lays a Bomb', () => {
+  test('a click on the own square lays a Bomb', async () => {
     const lay = option('do lay', 'square:0:0');
-    const choose = sit(yardView(['A . #']), [lay]);
+    const { choose } = await sit(yardView(['A . #']), [lay]);
     screen.getByRole('button', { name: /Ann|0,0/ }).dispatchEvent(new MouseEvent('click'));
     flushSync();
     expect(choose).toHaveBeenCalledWith(lay);
   });
 
-  test('a Shrapling, a head and the sides of a thrown Bomb can be chosen', () => {
-    sit(yardView(['A^a R #']), [option('move 1', 'shrapling:1')], 'move');
+  test('a Shrapling, a head and the sides of a thrown Bomb can be chosen', async () => {
+    await sit(yardView(['A^a R #']), [option('move 1', 'shrapling:1')], 'move');
     expect(screen.getByRole('button', { name: /red Shrapling 1 facing west.*Choose: move 1/ })).toBeTruthy();
-    sit(yardView(['A^b . #']), [option('remote head-A', 'robot:A')], 'remote');
+    await sit(yardView(['A^b . #']), [option('remote head-A', 'robot:A')], 'remote');
     expect(screen.getByRole('button', { name: /carrying the fresh Bomb.*Choose: remote head-A/ })).toBeTruthy();
-    sit(yardView(['A F #']), [option('face fresh', 'face:fresh')], 'face');
+    await sit(yardView(['A F #']), [option('face fresh', 'face:fresh')], 'face');
     expect(screen.getByRole('button', { name: /Throw it fresh/ })).toBeTruthy();
   });
 });

@@ -1,17 +1,17 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
-import Board from '../src/games/blastbots/Board.svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
 import { Fleet, moves, type Counts } from '../src/games/blastbots/fleet';
 import { clockAngle, odds, spots, tokenAt } from '../src/games/blastbots/geometry';
 import { countUp, ROWS } from '../src/games/blastbots/tally';
 import { berth } from '../src/games/blastbots/tower';
-import { cardText, inOrder, printed, type Player } from '../src/games/blastbots/view';
-import type { Desk } from '../src/lib/desk.svelte';
+import { cardText, printed } from '../src/games/blastbots/print';
+import type { Player } from '../src/games/blastbots/view';
+import { youLast } from '../src/board/seats';
 import type { Option } from '../src/messages';
-import Stage from './Stage.svelte';
-import { table } from './fakes';
+import { contentOf, option, play } from './play';
 
-const content = {
+const content = contentOf('blastbots', {
+  constants: { surge_totals: [2, 3, 11, 12], free_choice_totals: [7], launchpad_cap: 5, clock_max: 10 },
   board: {
     sections: ['battle', 'rocket', 'discovery'],
     tier: [
@@ -33,39 +33,24 @@ const content = {
       ],
     },
   ],
-};
+});
 const print = printed(content);
 
 const player = (seat: 'A' | 'B', change: Partial<Player> = {}): Player => ({
   seat, colour: seat === 'A' ? 'blue' : 'orange', position: 1, clock: 9, factory: 21, launchpad: 2, atmosphere: 2, space: 0,
-  junkyard: { blue: 0, orange: 0 }, tokens: [{ tier: 'T1', spot: 'battle-6' }], hand: { battle: [], rocket: [], discovery: [] },
+  junkyard: { blue: 0, orange: 0 }, destroyed: 0, certainly_lacks: [], tokens: [{ tier: 'T1', spot: 'battle-6' }], hand: { battle: [], rocket: [], discovery: [] },
   cards: 0, lying: [], fewer_actions: 0, score: null, tally: null, ...change,
 }); // prettier-ignore
 const view = (change: object = {}) => ({
   you: 'A', turn: 3, stage: 3, active: 'A', first: 'A', dice: [2, 4], total: 6, actions: { used: 1, allowance: 5 },
-  decks: { battle: 60, rocket: 60, discovery: 60 }, piles: { battle: [], rocket: [], discovery: [] }, line: [], scrap: [],
+  decks: { battle: 60, rocket: 60, discovery: 60 }, piles: { battle: [], rocket: [], discovery: [] }, line: [], scrap: [], not_in_deck: [],
   attack: null, lifted: null, set_aside: [], turned_up: [], over: false, ending: null, places: null,
   players: [player('A', { hand: { battle: ['mech'], rocket: [], discovery: [] } }), player('B')], ...change,
 }); // prettier-ignore
 
-function play(position: object, question = '', options: Option[] = []) {
-  const choose = vi.fn();
-  const whyNot = vi.fn(() => Promise.resolve('No.'));
-  const desk: Desk = {
-    ask: question ? { version: 1, question, prompt: '', clause: '', options, commands: [], sealed: false } : null,
-    fresh: [],
-    at: (thing) => options.filter((option) => option.thing === thing),
-    choose,
-    whyNot,
-    hinted: new Set<string>(),
-  };
-  const given = { view: position as Record<string, unknown>, seats: table.seats, you: 'A' as const, content };
-  const { container } = render(Stage, { desk, board: Board, given });
-  const thing = (id: string) => container.querySelector(`[data-thing="${id}"]`)!;
-  return { choose, whyNot, container, thing };
-}
+const sit = (position: object, question = '', options: Option[] = []) =>
+  play('blastbots', position, content, question, options);
 
-const option = (key: string, thing: string): Option => ({ key, label: key, about: '', thing });
 const counts = (change: Partial<Counts>): Counts =>
   ({ factory: 0, launchpad: 0, atmosphere: 0, space: 0, 'junk:A': 0, 'junk:B': 0, ...change }) as Counts;
 
@@ -133,7 +118,7 @@ test('no two of fifteen rockets in Space stand on each other', () => {
 });
 
 test('you sit last, the others in the order of play', () => {
-  expect(inOrder([player('A'), player('B')], 'A').map((one) => one.seat)).toEqual(['B', 'A']);
+  expect(youLast([player('A'), player('B')], 'A').map((one) => one.seat)).toEqual(['B', 'A']);
 });
 
 test('a card is read with all its options and what it blocks', () => {
@@ -146,8 +131,8 @@ test('the count adds row after row up to the score', () => {
   expect(countUp([player('A', { tally })], ROWS)).toEqual([14]);
 });
 
-test('a spot is chosen on the grid itself, and another one says why not', () => {
-  const { choose, whyNot, thing } = play(view(), 'place', [option('place rocket-8', 'spot:rocket-8')]);
+test('a spot is chosen on the grid itself, and another one says why not', async () => {
+  const { choose, whyNot, thing } = await sit(view(), 'place', [option('place rocket-8', 'spot:rocket-8')]);
   expect(thing('spot:battle-6').getAttribute('aria-label')).toBe(
     'Battle 6, tier 1, 5 of 36 rolls, a token of Ann, a token of Rivet, pays now',
   );
@@ -157,37 +142,37 @@ test('a spot is chosen on the grid itself, and another one says why not', () => 
   expect(choose).toHaveBeenCalledWith(expect.objectContaining({ key: 'place rocket-8' }));
 });
 
-test('the card that is played shows its options', () => {
+test('the card that is played shows its options', async () => {
   const attack = { by: 'A', card: 'mech', mode: null, mod: null, target: null, named: [], open: false };
   const options = [option('as smash', 'mode:smash'), option('as stomp', 'mode:stomp')];
-  const { choose, thing } = play(view({ attack }), 'as', options);
+  const { choose, thing } = await sit(view({ attack }), 'as', options);
   expect(thing('mode:smash').textContent).toContain('Destroy 1 rocket');
   void fireEvent.click(thing('mode:smash'));
   expect(choose).toHaveBeenCalledOnce();
 });
 
-test('whoever is attacked sees the attack with its text and a way to decline', () => {
+test('whoever is attacked sees the attack with its text and a way to decline', async () => {
   const attack = { by: 'B', card: 'mech', mode: 'smash', mod: 'lock-on', target: 'A', named: [], open: true };
-  const { thing } = play(view({ active: 'B', attack }), 'block', [option('decline', 'say:decline')]);
+  const { thing } = await sit(view({ active: 'B', attack }), 'block', [option('decline', 'say:decline')]);
   expect(screen.getByText('Rivet attacks you')).toBeTruthy();
   expect(screen.getByText('lock-on: blocking takes two cards')).toBeTruthy();
   expect(thing('say:decline').textContent).toContain('Do not block');
 });
 
-test('the attacker sees backs only, and nothing of what the target could answer', () => {
+test('the attacker sees backs only, and nothing of what the target could answer', async () => {
   const attack = { by: 'A', card: 'mech', mode: 'smash', mod: null, target: 'B', named: [], open: true };
   const held = { battle: [null, null], rocket: [], discovery: [null] };
-  const { container, thing } = play(view({ attack, players: [player('A'), player('B', { hand: held })] }));
+  const { container, thing } = await sit(view({ attack, players: [player('A'), player('B', { hand: held })] }));
   expect(thing('back:B:battle').getAttribute('aria-label')).toBe('2 battle cards of Rivet');
   expect(container.querySelector('[data-attack=open]')!.textContent).toContain('may answer with a Battle card');
   expect(container.querySelector('[data-defence]')).toBeNull();
 });
 
-test('the final count names the bonuses that somebody earned', () => {
+test('the final count names the bonuses that somebody earned', async () => {
   const tally = { escape: 6, 'sorta-escape': 2, kablammo: 0, slipspace: 3, flyswatter: 0, harebrained: 0 };
   const none = { ...tally, escape: 2, slipspace: 0 };
   const players = [player('A', { score: 11, tally }), player('B', { score: 4, tally: none })];
-  const { container } = play(view({ over: true, ending: 'score', places: [1, 2], players }));
+  const { container } = await sit(view({ over: true, ending: 'score', places: [1, 2], players }));
   const count = container.querySelector<HTMLElement>('[aria-label="Final count"]')!;
   expect(within(count).getByText('Slipspace')).toBeTruthy();
   expect(within(count).queryByText('Harebrained')).toBeNull();

@@ -3,9 +3,11 @@ import { aside, columnsFor, spotOf } from '../src/games/rocket_rollout/course';
 import { without } from '../src/games/rocket_rollout/grip.svelte';
 import { catchUp, fits, outcome, spokenYields, type Position } from '../src/games/rocket_rollout/preview';
 import { DiceTracker } from '../src/games/rocket_rollout/tracked';
-import { accepts, cardText, dieOf, printed } from '../src/games/rocket_rollout/view';
+import { accepts, cardText, dieOf, printed } from '../src/games/rocket_rollout/print';
+import { contentOf } from './play';
 
-const content = {
+const content = contentOf('rocket_rollout', {
+  dice_card: [],
   starting: [
     { name: 'Pulse Cannon', space: 0, accept: [2, 3, 4, 5, 6], effects: [{ do: 'blast', from: ['score'] }] },
     { name: 'Main Thruster', space: 3, accept: [4, 5, 6], effects: [{ do: 'victory', from: ['dice'] }] },
@@ -18,7 +20,7 @@ const content = {
   bounty: [{ name: 'Stray Probe', shields: 2, points: 1, gain_shields: 0 }],
   track: { symbols: ['', 'R'], bonus: [{ space: 14, effect: 'blast', add: 1 }, { space: 20, effect: 'victory', add: 1 }, { space: 26, effect: 'blast', add: 1 }] },
   params: { track_end: 50, shield_cap: 10, max_dice_per_activation: 3, system_spaces: ['red', 'blue', 'green', 'grey', 'grey', 'grey'] },
-}; // prettier-ignore
+}); // prettier-ignore
 const print = printed(content);
 const card = (word: string) => print.systems.get(word)!;
 const at = (change: Partial<Position> = {}): Position => ({ score: 0, shields: 0, reach: 0, powers: {}, ...change });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Tracker } from '../src/games/track';
+import { Tracker } from '../src/board/track';
 
 const zones = (table: Record<string, (string | null)[]>) => new Map(Object.entries(table));
 const ids = (cards: Map<string, { id: number }[]>, zone: string) => cards.get(zone)!.map((card) => card.id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../src/lib/router.svelte';
 import { clockText, listed, spoken } from '../src/lib/words';
-import { needSigns, needText } from '../src/games/bolt/view';
+import { needSigns, needText } from '../src/games/bolt/print';
 import { keys } from '../src/table/keys';
 
 test('ids are said as people say them', () => {
@@ -26,7 +26,7 @@ test('addresses lead to their pages', () => {
 });
 
 test('a need is said in words and in signs', () => {
-  const need = { kind: 'arm', count: 2, state: 'battle+' };
+  const need = { kind: 'arm', count: 2, state: 'battle+' } as const;
   expect(needText(need)).toBe('Needs 2 arms at Battle Damage or better');
   expect(needSigns(need)).toBe('2 arms ●●+');
   expect(needText(undefined)).toBe('Needs nothing');

@@ -1,14 +1,12 @@
 // How much of what is painted the box holds. Only a help while painting: the server is the judge.
 
-import { markOf, type Ground } from '../games/blast_tactics/tiles';
+import type { ContentTable } from '../games/blast_tactics/content';
+import { markOf } from '../games/blast_tactics/tiles';
 import type { Brush } from './brush';
 import type { Plan } from './plan';
 
 /** The parts of the game's content that say how many pieces there are. */
-export interface Box {
-  items: Record<string, number>;
-  features: { pools: { kinds: Ground[]; max: number }[] };
-}
+export type Box = Pick<ContentTable, 'items' | 'features'>;
 
 export interface Stock {
   used: number;
@@ -25,8 +23,8 @@ export function stockOf(plan: Plan, brush: Brush, box: Box): Stock | null {
     const items = Object.values(others).reduce((sum, n) => sum + n, plan.mode === 'coop' ? 0 : flames);
     return { used: count((one) => one === brush), most: items * plan.copies };
   }
-  const pool = mark && box.features.pools.find(({ kinds }) => kinds.includes(mark.ground));
+  const pool = mark && box.features.pools.find(({ kinds }) => kinds.some((kind) => kind === mark.ground));
   if (!pool) return null;
-  const used = count((one) => pool.kinds.includes(markOf(one)?.ground ?? 'grass'));
+  const used = count((one) => pool.kinds.some((kind) => kind === markOf(one)?.ground));
   return { used, most: pool.max * plan.copies };
 }

@@ -3,30 +3,44 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { Letter, Seat } from '../messages';
+import { BOARDS, ENTRIES, type Sent } from './boards';
 
-export interface BoardProps {
-  /** The game's own view, as its view.py has it. */
-  view: Record<string, unknown>;
+/** A game that has a board. */
+export type Game = keyof Sent;
+
+/** What every board is given, whatever the game. */
+export interface Surroundings {
   seats: Seat[];
   /** The seat that looks; null for a spectator. */
   you: Letter | null;
-  /** What is printed on the cards: the game's content.toml. */
-  content: Record<string, unknown> | null;
   /** The frame's panel of a seat: name, clock, connection. A board puts it where it belongs. */
   panel: Snippet<[Letter]>;
 }
 
-type Board = { default: Component<BoardProps> };
+export interface BoardProps<G extends Game> extends Surroundings {
+  /** The game's own view, as its face/view.py has it. */
+  view: Sent[G]['view'];
+  /** What is printed on the cards: the game's content.toml, with the table's patch over it. */
+  content: Sent[G]['content'] | null;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+export const hasBoard = (game: string): game is Game => Object.hasOwn(BOARDS, game);
+
+export const boardOf = async <G extends Game>(game: G): Promise<Component<BoardProps<G>>> =>
+  (await BOARDS[game]()).default;
+
+// What is sent is plain JSON. These two tell a game's own by what it always has: a page that has been open for longer
+// than the server has been up may know the game otherwise.
+
+export const isViewOf = <G extends Game>(game: G, view: Plain): view is Plain & Sent[G]['view'] =>
+  ENTRIES[game].view.every((entry) => entry in view);
+
+export const isContentOf = <G extends Game>(game: G, content: Plain): content is Plain & Sent[G]['content'] =>
+  ENTRIES[game].content.every((entry) => entry in content);
 
 const primers = import.meta.glob<{ default: string[] }>('./*/primer.ts');
-const boards = import.meta.glob<Board>('./*/Board.svelte');
-
-export const hasBoard = (game: string) => `./${game}/Board.svelte` in boards;
-
-export async function boardOf(game: string): Promise<Component<BoardProps>> {
-  const load = boards[`./${game}/Board.svelte`];
-  return (load ? await load() : await import('./Fallback.svelte')).default as Component<BoardProps>;
-}
 
 /** The rules in a few sentences, for whoever sits down for the first time. */
 export async function primerOf(game: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // What has just exploded, for as long as its flames are shown.
 
-import type { Desk } from '../../lib/desk.svelte';
+import type { Desk } from '../../board/desk.svelte';
 import { preferences } from '../../lib/preferences.svelte';
 import type { Letter } from '../../messages';
 import type { Field } from './field';

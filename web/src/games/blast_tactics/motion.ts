@@ -1,15 +1,13 @@
 // How pieces come and go: Blocks turn over, tiles crumble away, robots fall apart, cards fly.
 
 import { cubicIn, cubicOut } from 'svelte/easing';
-import { crossfade, type TransitionConfig } from 'svelte/transition';
-import { preferences } from '../../lib/preferences.svelte';
+import type { TransitionConfig } from 'svelte/transition';
+import { flight, flying, lasting } from '../../board/motion';
 import { UNIT } from './tiles';
 
 const MIDDLE = UNIT / 2;
 /** A flame takes so long to reach what it hits. */
 const REACH = 240;
-
-const lasting = (duration: number) => (preferences.moves ? duration : 0);
 
 /** SVG scales around its origin: this scales around the middle of the square. */
 const about = (transform: string) =>
@@ -53,13 +51,7 @@ export function putDown(_node: Element): TransitionConfig {
   };
 }
 
-export const flight = () => lasting(420);
-
-export const [send, receive] = crossfade({
-  duration: () => flight(),
-  easing: cubicOut,
-  fallback: (_node, _params, intro) => ({
-    duration: flight() / 2,
-    css: (t) => `opacity: ${t}; transform: scale(${intro ? 0.6 + 0.4 * t : 1})`,
-  }),
-});
+export const [send, receive] = flying((_node, _params, intro) => ({
+  duration: flight() / 2,
+  css: (t) => `opacity: ${t}; transform: scale(${intro ? 0.6 + 0.4 * t : 1})`,
+}));

@@ -1,20 +1,8 @@
 // What the ground of an arena can be, in words, and the marks by which an arena is written.
 
-export type Ground =
-  | 'grass'
-  | 'grey'
-  | 'outside'
-  | 'pit'
-  | 'power'
-  | 'cracked'
-  | 'conveyor'
-  | 'teleport'
-  | 'fan'
-  | 'lava'
-  | 'ice'
-  | 'trampoline';
+import type { Direction, Ground } from './view';
 
-export type Direction = 'n' | 'e' | 's' | 'w';
+export type { Direction, Ground };
 
 export const DIRECTIONS: Direction[] = ['n', 'e', 's', 'w'];
 export const ROW_STEP: Record<Direction, number> = { n: -1, e: 0, s: 1, w: 0 };

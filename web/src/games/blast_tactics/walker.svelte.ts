@@ -2,7 +2,7 @@
 // could end is an option of its own, and choosing it answers step after step until the robot is there.
 
 import { untrack } from 'svelte';
-import type { Desk } from '../../lib/desk.svelte';
+import type { Desk } from '../../board/desk.svelte';
 import type { Ask, Letter, Option } from '../../messages';
 import type { Field } from './field';
 import { DIRECTIONS, type Direction } from './tiles';

@@ -4,7 +4,8 @@ import type { Letter } from '../../messages';
 import type { Blast } from './flames';
 import type { Field } from './field';
 import { DIRECTION_NAMES, groundName } from './tiles';
-import { ITEMS, type Blastroid, type Thing } from './view';
+import { ITEMS } from './print';
+import type { Blastroid, Thing } from './view';
 
 export type Names = Record<string, string>;
 

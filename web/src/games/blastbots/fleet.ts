@@ -2,7 +2,8 @@
 // a number and a slot here, and keeps the number wherever it goes.
 
 import type { Letter } from '../../messages';
-import type { Player, Zone } from './view';
+import type { Zone } from './print';
+import type { Player } from './view';
 
 /** `factory` … `space` at its owner, or `junk:B`. */
 export type Place = Zone | `junk:${Letter}`;

@@ -1,6 +1,7 @@
 // The Resource Grid as a circle around 0,0: angles in degrees clockwise from the top, radii in the drawing's own units.
 
-import type { Deck, Printed } from './view';
+import type { Printed } from './print';
+import type { Deck } from './view';
 
 export const RIM = { inner: 183, outer: 211 };
 export const NAMES_AT = 175;

@@ -1,9 +1,9 @@
 // The rows of the final count, in the order in which they are read out.
 
-import type { Player } from './view';
+import type { Player, Points } from './view';
 
 export interface Row {
-  id: string;
+  id: Points;
   name: string;
   what: string;
   /** Bonuses are read out only if somebody has earned them. */

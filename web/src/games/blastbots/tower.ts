@@ -1,7 +1,7 @@
 // Where rockets stand on a Launch Grid, in hundredths of its tower.
 
 import type { Point } from './geometry';
-import type { Zone } from './view';
+import type { Zone } from './print';
 
 export const TOPS: Record<Zone, number> = { space: 0, atmosphere: 37, launchpad: 61, factory: 83 };
 const SPACE_ROW = 8;

@@ -1,7 +1,5 @@
 // Six colours, each with a shape of its own.
 
-import type { Colour } from './view';
-
 interface Paint {
   /** In a box of 24 by 24. */
   shape: string;
@@ -10,7 +8,7 @@ interface Paint {
   ink: string;
 }
 
-export const SIGNS: Record<Colour, Paint> = {
+const SIGNS: Record<string, Paint> = {
   red: { shape: 'M12 2L23 21H1Z', paint: '#b9331f', ink: '#ffffff' },
   blue: { shape: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z', paint: '#2b6cab', ink: '#ffffff' },
   green: { shape: 'M12 1l11 11-11 11L1 12Z', paint: '#36772d', ink: '#ffffff' },
@@ -23,4 +21,9 @@ export const SIGNS: Record<Colour, Paint> = {
   orange: { shape: 'M8.500 1.500h7v7h7v7h-7v7h-7v-7h-7v-7h7Z', paint: '#e5822a', ink: '#1d1005' },
 };
 
-export const COLOURS = Object.keys(SIGNS) as Colour[];
+export const COLOURS = Object.keys(SIGNS);
+
+/** A colour that a pack has invented has no paint of its own. */
+const UNKNOWN: Paint = { shape: 'M3 3h18v18H3Z', paint: '#6b6457', ink: '#ffffff' };
+
+export const signOf = (colour: string): Paint => SIGNS[colour] ?? UNKNOWN;

@@ -3,11 +3,12 @@
 // goes on answering with what is in it.
 
 import { createContext } from 'svelte';
-import type { Desk } from '../../lib/desk.svelte';
+import type { Desk } from '../../board/desk.svelte';
 import type { Letter, Option } from '../../messages';
 import { fits } from './preview';
 import type { TrackedDie } from './tracked';
-import type { Printed, RolloutView } from './view';
+import type { Printed } from './print';
+import type { RolloutView } from './view';
 
 /** Questions at which a die can be taken by hand. */
 const HANDS = ['give-up', 'turn', 'place', 'pay', 'and'];

@@ -12,7 +12,8 @@ import Shield from '~icons/game-icons/bolt-shield';
 import Spanner from '~icons/game-icons/spanner';
 import Turn from '~icons/game-icons/clockwise-rotation';
 import Vent from '~icons/game-icons/steam-blast';
-import type { Colour, Power } from './view';
+import type { Power } from './print';
+import type { Colour } from './view';
 
 export const SIGNS: Record<Power['do'], Component> = {
   blast: Blast,

@@ -1,7 +1,7 @@
 // What dice would yield on a system: the Values that the rules work out (RO-084 to RO-095), before anybody commits.
 // Cogs come first, as they do at the table. What a choice or a draw would change on the way is not foreseen.
 
-import { dieOf, type Effect, type Power, type Printed, type SystemCard } from './view';
+import { dieOf, type Effect, type Power, type Printed, type SystemCard } from './print';
 
 export interface Position {
   score: number;

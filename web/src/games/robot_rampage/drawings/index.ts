@@ -4,10 +4,11 @@ import { ACCESSORIES } from './accessories';
 import { ARMS } from './arms';
 import { HEADS } from './heads';
 import { LEGS } from './legs';
+import type { Slot } from '../content';
 import { circle, fill, line, type Drawing } from './shapes';
 import { TORSOS } from './torsos';
 
-export type Slot = 'right_arm' | 'left_arm' | 'accessory' | 'head' | 'legs';
+export type { Slot };
 
 /** From the back to the front. */
 export const SLOTS: Slot[] = ['accessory', 'legs', 'right_arm', 'left_arm', 'head'];
