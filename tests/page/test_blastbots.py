@@ -96,7 +96,7 @@ def told(attacker: Visitor) -> list[object]:
     """All that an attacker can learn about the defence: the status bar, the attack, the target's panel, the frame."""
     page = attacker.page
     expect(page.locator("[data-attack=open]")).to_be_visible()
-    target = page.locator(".launch:not(.active) .who")
+    target = page.locator(".launch:not(.has-turn) .who")
     shown = [
         text.inner_text().replace("Robot 2", "Robot")
         for text in (page.locator("#prompt"), page.locator("[data-attack=open]"), target)
