@@ -5,16 +5,19 @@ import os
 import shutil
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import scrapyard
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab import against, builds, instructions, probe
 from scrapyard.lab.against import HERE, THERE, compared, median_interval
+from scrapyard.lab.report import show_against
 
 SPEEDS = ("decisions_per_s", "decisions_per_s_with_checkpoints", "simulations_per_s")
 
@@ -79,6 +82,19 @@ def test_a_measure_that_only_one_build_knows_is_left_out() -> None:
     assert compared([{"clone_us": 1.0, "decisions_per_s": 1.0}], [{"clone_us": 2.0}]) == {
         "clone_us": {"ratio": 2.0, "low": 2.0, "high": 2.0, "here": 1.0, "there": 2.0}
     }
+
+
+def test_the_longest_table_fits_a_terminal_of_eighty_columns() -> None:
+    row = {"ratio": 10.123, "low": 0.999, "high": 12.345, "here": 12345678.0, "there": 1234567.0}
+    for names in (against.MEASURES, [f"instructions_per_{name}" for name in probe.PARTS if name]):
+        console = Console(width=80, record=True, file=StringIO())
+        show_against(
+            console,
+            {"against": "0123456789abcdef", "rounds": 9, "games": {"rocket_rollout": dict.fromkeys(names, row)}},
+        )
+        shown = console.export_text()
+        assert "…" not in shown
+        assert all(word in shown for word in ("rocket_rollout", "12,345,678", "1,234,567", "0123456789", "10.123"))
 
 
 # In a repository

@@ -206,19 +206,17 @@ def show_against(console: Console, report: dict[str, Any]) -> None:
     """Each measure of each game here and there, and how many times as fast it is here."""
     counted = any(name.startswith("instructions") for game in report["games"].values() for name in game)
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in ("game", "measure"):
-        table.add_column(name, no_wrap=True)
+    table.add_column("", no_wrap=True)
     for name in ("here", report["against"][:10], "ratio", *([] if counted else ["from", "to"])):
         table.add_column(name, justify="right", no_wrap=True)
     for game, measures in report["games"].items():
-        for i, (name, row) in enumerate(measures.items()):
+        table.add_row(Text(game, style="bold"))
+        for name, row in measures.items():
             style = "green" if row["low"] > 1 else "red" if row["high"] < 1 else ""
             digits = ",.2f" if name == "clone_us" else ",.0f"
             values = [format(row["here"], digits), format(row["there"], digits)]
             spread = [] if counted else [f"{row['low']:.3f}", f"{row['high']:.3f}"]
-            ratio = Text(f"{row['ratio']:.3f}", style)
-            table.add_row("" if i else game, MEASURE_NAMES[name], *values, ratio, *spread)
-        table.add_section()
+            table.add_row(f"  {MEASURE_NAMES[name]}", *values, Text(f"{row['ratio']:.3f}", style), *spread)
     console.print(table)
     if counted:
         console.print("[dim]Ratios above 1: fewer instructions here.[/]")
