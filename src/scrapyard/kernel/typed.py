@@ -56,6 +56,11 @@ def written(name: str) -> ModuleType:
     return sys.modules[alias]
 
 
+def _is_compiled(name: str) -> bool:
+    file = getattr(sys.modules.get(name), "__file__", None)
+    return file is not None and not file.endswith(".py")
+
+
 @cache
 def fields(kind: Any) -> dict[str, tuple[object, bool]]:
     """The fields of a TypedDict: for each its type, and whether it is always there."""
@@ -69,9 +74,11 @@ def fields(kind: Any) -> dict[str, tuple[object, bool]]:
 
 
 def bare(kind: Any) -> Any:
-    """The type without what is only said about it."""
+    """The type without what is only said about it; a TypedDict as its source has it."""
     if get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
+    if is_typeddict(kind) and _is_compiled(kind.__module__):
+        kind = getattr(written(kind.__module__), kind.__name__)
     return NoneType if kind is None else kind
 
 
