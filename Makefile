@@ -74,12 +74,13 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
+lock: COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal
 lock: $(DONE)/venv ## pin the newest dependencies in requirements/
 	$(PIP) install uv
-	$(BIN)/uv pip compile --quiet --upgrade --universal --extra dev --extra server \
-		--output-file requirements/dev.txt pyproject.toml
-	$(BIN)/uv pip compile --quiet --upgrade --universal --extra bench --constraint requirements/dev.txt \
-		--output-file requirements/bench.txt pyproject.toml
+	$(COMPILE) --extra dev --group build --output-file requirements/dev.txt pyproject.toml
+	$(COMPILE) --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
+	$(COMPILE) --constraint requirements/dev.txt --group build --output-file requirements/build.txt
+	$(COMPILE) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt pyproject.toml
 
 clean: ## remove .venv and everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
