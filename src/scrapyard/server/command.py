@@ -23,12 +23,9 @@ def serve_command(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers: a page, an API, tables with people and bots."""
-    try:
-        from scrapyard.server.config import Config  # noqa: PLC0415  # the command line lists commands without the server
-        from scrapyard.server.web.serve import serve  # noqa: PLC0415
-    except ModuleNotFoundError as error:
-        typer.echo(f"scrapyard serve: needs {error.name}; install it with: pip install 'scrapyard[server]'", err=True)
-        raise typer.Exit(2) from None
+    from scrapyard.server.config import Config  # noqa: PLC0415  # the command line lists commands without the server
+    from scrapyard.server.web.serve import serve  # noqa: PLC0415
+
     config = Config(store=store, origins=tuple(origin or ()), packs=packs)
     try:
         serve(config, host, port, workers, open_page)
