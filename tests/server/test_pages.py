@@ -87,6 +87,32 @@ def test_pages_of_other_sites_cannot_change_anything(base: str) -> None:
         assert json.loads(socket.recv(timeout=20))["type"] == "welcome"
 
 
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]x", "null", "\\", "http://\xff"])
+def test_an_origin_that_is_none_is_refused(base: str, origin: str) -> None:
+    headers = {"Origin": origin.encode("latin-1")}
+    reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=headers)
+    assert (reply.status_code, reply.json()["code"]) == (403, "origin")
+    table, _ = open_table(base, public=True)
+    if origin.isascii():
+        with pytest.raises(InvalidStatus) as refused, connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin(origin)):
+            pass
+        assert refused.value.response.status_code == 403
+
+
+def test_an_address_with_a_character_of_number_0_is_unknown(server: Server) -> None:
+    base = server.start().base
+    for path in ("/api/tables/a%00b", "/api/tables/%00/record", "/api/rules/%00", "/%00"):
+        reply = httpx.get(base + path)
+        assert (reply.status_code, reply.json()["code"]) == (404, "unknown"), path
+    reply = httpx.post(f"{base}/api/tables/a%00b/join", json={"name": "Bea", "nonce": "12345678"})
+    assert (reply.status_code, reply.json()["code"]) == (404, "unknown")
+    with pytest.raises(InvalidStatus), connect(f"ws{base[4:]}/ws/tables/a%00b"):
+        pass
+    assert httpx.get(f"{base}/api/rules/bolt?q=%00").status_code == 200
+    server.stop()
+    assert '"event": "request_failed"' not in server.log.read_text()
+
+
 def test_a_large_body_is_refused(base: str) -> None:
     body = {"game": "bolt", "seats": 2, "pack": {"x": "y" * 300_000}}
     reply = httpx.post(f"{base}/api/tables", json=body)
