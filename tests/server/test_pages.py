@@ -143,6 +143,25 @@ def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
     assert httpx.get(f"{base}/healthz").status_code == 200
 
 
+def sped(base: str, requests: int = 15) -> list[int]:
+    """What somebody hears who claims to be somebody else at every request."""
+    with httpx.Client() as client:
+        return [
+            client.get(f"{base}/api/games", headers={"X-Forwarded-For": f"198.51.100.{i}"}).status_code
+            for i in range(requests)
+        ]
+
+
+def test_nobody_is_believed_about_addresses_unless_named(sqlite_server: Server) -> None:
+    assert 429 in sped(sqlite_server.start(request_rate=0.01, request_burst=5).base)
+
+
+@pytest.mark.parametrize(("proxy", "believed"), [("127.0.0.1", True), ("127.0.0.0/8", True), ("10.0.0.7", False)])
+def test_a_proxy_that_is_named_is_believed(sqlite_server: Server, proxy: str, believed: bool) -> None:
+    base = sqlite_server.start(request_rate=0.01, request_burst=5, proxies=(proxy,)).base
+    assert (429 not in sped(base)) is believed
+
+
 def test_nothing_secret_is_logged(sqlite_server: Server) -> None:
     base = sqlite_server.start().base
     people = seated(base, public=True)
@@ -182,7 +201,9 @@ def test_a_bucket_lets_so_many_through() -> None:
 
 
 def test_a_configuration_survives_the_way_to_a_worker() -> None:
-    config = Config(store="sqlite:///x.db", origins=("https://a.example",), bot_pause=(0.1, 0.2))
+    config = Config(
+        store="sqlite:///x.db", origins=("https://a.example",), proxies=("10.0.0.0/8", "::1"), bot_pause=(0.1, 0.2)
+    )
     assert read_config(config.text()) == config
 
 

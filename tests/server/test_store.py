@@ -202,6 +202,8 @@ def test_a_taken_port_ends_with_code_2_and_a_sentence(sqlite_server: Server, tmp
         (("--workers", "2"), "several need PostgreSQL"),
         (("--workers", "0"), "at least one"),
         (("--port", "70000"), "0 to 65535"),
+        (("--proxy", "localhost"), "neither an address"),
+        (("--proxy", "*"), "neither an address"),
     ],
 )
 def test_wrong_options_end_with_code_2_and_a_sentence(arguments: tuple[str, ...], part: str) -> None:
