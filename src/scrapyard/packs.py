@@ -1,6 +1,7 @@
 """Content packs: a game's own TOML, and a user's file that patches or replaces it, decoded with clear errors."""
 
 import copy
+import datetime
 import hashlib
 import importlib.resources
 import json
@@ -17,6 +18,10 @@ from scrapyard.kernel.errors import PackError
 T = TypeVar("T")
 
 CONTENT = "content.toml"
+DEEPEST = 20
+"""How deeply a pack's lists and tables may be nested; no game needs half of it."""
+LARGEST = 2**63
+"""Numbers are smaller, so neither infinite nor none at all."""
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -37,7 +42,8 @@ def content(package: str, patch: Mapping[str, Any], kind: type[T], check: Callab
 
 def file_of(patch: Mapping[str, Any]) -> str:
     """The file that messages name: the pack's, else the game's own."""
-    return str(patch.get("_file", CONTENT))
+    file = patch.get("_file", CONTENT)
+    return file if isinstance(file, str) else CONTENT
 
 
 class Entry(Protocol):
@@ -81,6 +87,30 @@ def tables_of(text: str, file: str) -> dict[str, Any]:
         raise PackError(file, "", "", f"is not TOML: {error}") from None
 
 
+def sound(value: object, file: str, depth: int = 0) -> None:
+    """Refuse what no game has a use for, and what neither a record nor a store could carry."""
+    if depth > DEEPEST:
+        raise PackError(file, "", "", "is nested too deeply")
+    if isinstance(value, str):
+        if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
+            raise PackError(file, "", "", "holds half a character, which a record cannot carry")
+        if "\0" in value:
+            raise PackError(file, "", "", "holds a character of number 0, which a store cannot carry")
+    elif isinstance(value, Mapping):
+        for key, part in value.items():
+            sound(key, file, depth + 1)
+            sound(part, file, depth + 1)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            sound(part, file, depth + 1)
+    elif isinstance(value, datetime.date | datetime.time):
+        raise PackError(file, "", "", "holds a date or a time, which a record cannot carry")
+    elif isinstance(value, int | float) and not abs(value) < LARGEST:
+        raise PackError(file, "", "", "holds a number that a record cannot carry")
+    elif value is not None and not isinstance(value, int | float):
+        raise PackError(file, "", "", f"holds something that is no text, number, list or table: {type(value).__name__}")
+
+
 def read_patch(path: Path) -> dict[str, Any]:
     """A user's pack: its tables, and the file's name under `_file` for messages."""
     return {**portable(read(path), str(path)), "_file": path.name}
@@ -88,12 +118,7 @@ def read_patch(path: Path) -> dict[str, Any]:
 
 def portable(tables: dict[str, Any], file: str) -> dict[str, Any]:
     """The tables, if a record can carry them."""
-    try:
-        json.dumps(tables, allow_nan=False)
-    except TypeError:
-        raise PackError(file, "", "", "holds a date or a time, which a record cannot carry") from None
-    except (ValueError, RecursionError):
-        raise PackError(file, "", "", "holds a number that a record cannot carry") from None
+    sound(tables, file)
     return tables
 
 
@@ -103,6 +128,7 @@ def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]
     Tables are merged field by field. Lists of tables are merged by `id`: an entry with a known id changes that entry,
     one with `remove = true` drops it, one with a new id is added. A patch with `replace = true` is the whole content.
     """
+    sound(patch, file_of(patch))
     if patch.get("replace") is True:
         return {key: value for key, value in patch.items() if key not in ("replace", "_file")}
     result = copy.deepcopy(dict(base))

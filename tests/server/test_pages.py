@@ -81,6 +81,32 @@ def test_pages_of_other_sites_cannot_change_anything(base: str) -> None:
         assert json.loads(socket.recv(timeout=20))["type"] == "welcome"
 
 
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]x", "null", "\\", "http://\xff"])
+def test_an_origin_that_is_none_is_refused(base: str, origin: str) -> None:
+    headers = {"Origin": origin.encode("latin-1")}
+    reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=headers)
+    assert (reply.status_code, reply.json()["code"]) == (403, "origin")
+    table, _ = open_table(base, public=True)
+    if origin.isascii():
+        with pytest.raises(InvalidStatus) as refused, connect(f"ws{base[4:]}/ws/tables/{table}", origin=Origin(origin)):
+            pass
+        assert refused.value.response.status_code == 403
+
+
+def test_an_address_with_a_character_of_number_0_is_unknown(server: Server) -> None:
+    base = server.start().base
+    for path in ("/api/tables/a%00b", "/api/tables/%00/record", "/api/rules/%00", "/%00"):
+        reply = httpx.get(base + path)
+        assert (reply.status_code, reply.json()["code"]) == (404, "unknown"), path
+    reply = httpx.post(f"{base}/api/tables/a%00b/join", json={"name": "Bea", "nonce": "12345678"})
+    assert (reply.status_code, reply.json()["code"]) == (404, "unknown")
+    with pytest.raises(InvalidStatus), connect(f"ws{base[4:]}/ws/tables/a%00b"):
+        pass
+    assert httpx.get(f"{base}/api/rules/bolt?q=%00").status_code == 200
+    server.stop()
+    assert '"event": "request_failed"' not in server.log.read_text()
+
+
 def test_a_large_body_is_refused(base: str) -> None:
     body = {"game": "bolt", "seats": 2, "pack": {"x": "y" * 300_000}}
     reply = httpx.post(f"{base}/api/tables", json=body)
@@ -109,6 +135,25 @@ def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
         replies = [client.get(f"{base}/api/games").status_code for _ in range(30)]
     assert replies.count(429) >= 5
     assert httpx.get(f"{base}/healthz").status_code == 200
+
+
+def sped(base: str, requests: int = 15) -> list[int]:
+    """What somebody hears who claims to be somebody else at every request."""
+    with httpx.Client() as client:
+        return [
+            client.get(f"{base}/api/games", headers={"X-Forwarded-For": f"198.51.100.{i}"}).status_code
+            for i in range(requests)
+        ]
+
+
+def test_nobody_is_believed_about_addresses_unless_named(sqlite_server: Server) -> None:
+    assert 429 in sped(sqlite_server.start(request_rate=0.01, request_burst=5).base)
+
+
+@pytest.mark.parametrize(("proxy", "believed"), [("127.0.0.1", True), ("127.0.0.0/8", True), ("10.0.0.7", False)])
+def test_a_proxy_that_is_named_is_believed(sqlite_server: Server, proxy: str, believed: bool) -> None:
+    base = sqlite_server.start(request_rate=0.01, request_burst=5, proxies=(proxy,)).base
+    assert (429 not in sped(base)) is believed
 
 
 def test_nothing_secret_is_logged(sqlite_server: Server) -> None:
@@ -150,7 +195,9 @@ def test_a_bucket_lets_so_many_through() -> None:
 
 
 def test_a_configuration_survives_the_way_to_a_worker() -> None:
-    config = Config(store="sqlite:///x.db", origins=("https://a.example",), bot_pause=(0.1, 0.2))
+    config = Config(
+        store="sqlite:///x.db", origins=("https://a.example",), proxies=("10.0.0.0/8", "::1"), bot_pause=(0.1, 0.2)
+    )
     assert read_config(config.text()) == config
 
 

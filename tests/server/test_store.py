@@ -165,6 +165,46 @@ def test_two_servers_on_one_file_are_refused(sqlite_server: Server) -> None:
     assert "in use by another server" in _told(sqlite_server.config.store)
 
 
+@pytest.mark.parametrize("link", ["symlink", "symlinked folder", "hard link", "hard link elsewhere"])
+def test_a_file_in_use_is_refused_under_any_name(sqlite_server: Server, tmp_path: Path, link: str) -> None:
+    sqlite_server.start()
+    people = seated(sqlite_server.base)
+    other = tmp_path / "other.db"
+    if link == "symlink":
+        other.symlink_to("store.db")
+    elif link == "symlinked folder":
+        (tmp_path / "folder").symlink_to(tmp_path)
+        other = tmp_path / "folder" / "store.db"
+    else:
+        if link == "hard link elsewhere":
+            (tmp_path / "folder").mkdir()
+            other = tmp_path / "folder" / "other.db"
+        if sys.platform != "linux":
+            pytest.skip("only Linux locks the file itself")
+        other.hardlink_to(tmp_path / "store.db")
+    assert "in use by another server" in _told(f"sqlite:///{other}")
+    play_on(people, 3)
+    sqlite_server.stop()
+    if "hard" not in link:
+        _prepare(f"sqlite:///{other}")
+
+
+def test_sqlite_keeps_its_own_locks_beside_the_servers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scrapyard.server.store.engine.BUSY_SECONDS", 0.1)
+    path = tmp_path / "store.db"
+    store = Store(f"sqlite:///{path}")
+    store.prepare()
+    engine = make_engine(store.url, writing=True)
+    with engine.begin(), pytest.raises(StoreError, match="in use"):
+        Store(f"sqlite:///{path}").prepare()
+    with engine.begin():
+        program = f"import sqlite3; sqlite3.connect({str(path)!r}, 0.1).execute('BEGIN IMMEDIATE')"
+        ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    engine.dispose()
+    store.lock.release()
+    assert "is locked" in ended.stderr
+
+
 @pytest.mark.parametrize(
     ("address", "part"),
     [
@@ -202,6 +242,8 @@ def test_a_taken_port_ends_with_code_2_and_a_sentence(sqlite_server: Server, tmp
         (("--workers", "2"), "several need PostgreSQL"),
         (("--workers", "0"), "at least one"),
         (("--port", "70000"), "0 to 65535"),
+        (("--proxy", "localhost"), "neither an address"),
+        (("--proxy", "*"), "neither an address"),
     ],
 )
 def test_wrong_options_end_with_code_2_and_a_sentence(arguments: tuple[str, ...], part: str) -> None:

@@ -34,6 +34,8 @@ from scrapyard.kernel.state import LETTERS
 
 FORMAT = 1
 FIRST_LINE = f"scrapyard record {FORMAT}"
+DIGITS = 9
+"""No number in a record has more, seeds aside."""
 
 
 class Header:
@@ -192,11 +194,15 @@ def record_of(match: Match, names: list[str]) -> Record:
 def parse(text: str) -> Record:
     """Read a record; a damaged one is refused with the line that is wrong."""
     rows = text.splitlines()
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise RecordError(len(text[: error.start + 1].splitlines()), "holds half a character") from None
     if not rows or not rows[0].startswith("scrapyard record "):
         raise RecordError(1, f"a record begins with {FIRST_LINE!r}")
     form = rows[0].removeprefix("scrapyard record ").strip()
     if form != str(FORMAT):
-        newer = form.isdecimal() and int(form) > FORMAT
+        newer = form.isdecimal() and (len(form) > DIGITS or int(form) > FORMAT)
         hint = "it comes from a newer Scrapyard" if newer else "it is not known here"
         raise RecordError(1, f"record format {form[:20]!r}: {hint}; this one reads format {FORMAT}")
     fields: dict[str, tuple[int, str]] = {}
@@ -232,7 +238,7 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         if name not in fields:
             raise RecordError(len(fields) + 2, f"the header lacks the line `{name}: ...`")
     line, rules = fields["rules"]
-    if not rules.isdecimal():
+    if not rules.isdecimal() or len(rules) > DIGITS:
         raise RecordError(line, f"rules version {rules[:20]!r} is not a number")
     names: list[str] = []
     nonces: list[str] = []
@@ -254,7 +260,9 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         line, text = fields["pack"]
         try:
             pack = json.loads(text)
-        except ValueError:
+        except RecursionError:
+            raise RecordError(line, "the pack is nested too deeply") from None
+        except ValueError:  # a number of 5000 digits is refused by Python itself
             raise RecordError(line, "the pack is not JSON") from None
         if not isinstance(pack, dict):
             raise RecordError(line, "the pack is not a table")

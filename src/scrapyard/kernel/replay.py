@@ -15,6 +15,9 @@ from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import Record, footer_of, outcome_line
 from scrapyard.kernel.state import LETTERS
 
+SEED = re.compile("-?[0-9]{1,4000}")
+"""Of open chance; a number longer than this is none that Python reads."""
+
 
 def bind(record: Record, find: Callable[[str], Meta]) -> Game:
     """The rules that the record was played with."""
@@ -101,7 +104,7 @@ class _Replayer:
             if row[0] == "=":
                 continue
             _, _, *words = row.split(" ")
-            picked = re.fullmatch(r"(\d+)/(\d+)", words[0]) if len(words) == 1 else None
+            picked = re.fullmatch(r"(\d{1,9})/(\d{1,9})", words[0]) if len(words) == 1 else None
             if picked:
                 if not 1 <= int(picked[1]) <= int(picked[2]):
                     raise RecordError(number, f"outcome {words[0]} is not possible")
@@ -147,7 +150,7 @@ def verify(record: Record, find: Callable[[str], Meta]) -> list[str]:
     match = replay(record, find)
     findings = [f"{len(match.answered)} answers replay to the recorded states"]
     chance, _, word = record.header.chance.partition(" ")
-    if chance == "fast" and word.lstrip("-").isdecimal():
+    if chance == "fast" and SEED.fullmatch(word):
         source: Source = FastSource(int(word))
     elif chance == "sealed":
         if "seed" not in record.footer:
@@ -189,6 +192,6 @@ def resume(record: Record, find: Callable[[str], Meta]) -> Match:
     """A listening match that goes on where the record stops, with chance from the record's own seed."""
     match = replay(record, find)
     chance, _, word = record.header.chance.partition(" ")
-    if chance != "fast" or not word.lstrip("-").isdecimal():
+    if chance != "fast" or not SEED.fullmatch(word):
         raise RecordError(0, "only a game with an open seed can go on; this one can be replayed")
     return redraw(match, FastSource(int(word)))

@@ -5,6 +5,9 @@ from collections.abc import Mapping
 
 from scrapyard.kernel.errors import SettingsError
 
+DIGITS = 9
+"""No number in a setting has more."""
+
 
 class Setting:
     """A choice among words, a number in a range, or both (`20`, `off`). On/off settings are choices, too."""
@@ -43,7 +46,7 @@ class Setting:
         for choice in self.choices:
             if choice.lower() == text:
                 return choice
-        if self.numbers is not None and text.isdecimal():
+        if self.numbers is not None and text.isdecimal() and len(text) <= DIGITS:
             low, high = self.numbers
             if low <= int(text) <= high:
                 return str(int(text))

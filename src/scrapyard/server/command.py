@@ -19,6 +19,13 @@ def serve_command(
     origin: Annotated[
         list[str] | None, typer.Option(help="Another site whose pages may use this server (https://example.org).")
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A proxy whose X-Forwarded-For is believed: an address or a network; repeatable.",
+        ),
+    ] = None,
     packs: Annotated[bool, typer.Option(help="Whether tables may bring cards and numbers of their own.")] = True,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
@@ -26,7 +33,7 @@ def serve_command(
     from scrapyard.server.config import Config  # noqa: PLC0415  # the command line lists commands without the server
     from scrapyard.server.web.serve import serve  # noqa: PLC0415
 
-    config = Config(store=store, origins=tuple(origin or ()), packs=packs)
+    config = Config(store=store, origins=tuple(origin or ()), proxies=tuple(proxy or ()), packs=packs)
     try:
         serve(config, host, port, workers, open_page)
     except ScrapyardError as error:

@@ -16,6 +16,8 @@ class Config:
     """An SQLAlchemy address: `sqlite:///file` or `postgresql://user@host/name`."""
     origins: tuple[str, ...] = ()
     """Origins besides the server's own whose pages may talk to it."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies whose X-Forwarded-For is believed; of nobody else's."""
     packs: bool = True
     """Whether tables may bring content of their own."""
     bot_pause: tuple[float, float] = (0.7, 1.5)
@@ -56,5 +58,6 @@ def read_config(text: str) -> Config:
     """The configuration out of a worker's environment."""
     fields = json.loads(text)
     fields["origins"] = tuple(fields["origins"])
+    fields["proxies"] = tuple(fields["proxies"])
     fields["bot_pause"] = (fields["bot_pause"][0], fields["bot_pause"][1])
     return Config(**fields)

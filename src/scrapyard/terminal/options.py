@@ -56,7 +56,7 @@ def pick(options: list[Option], typed: str) -> Option:
     """The one option that is meant; none or several are an error that says what to type."""
     text = " ".join(typed.lower().split())
     if text.isdecimal():
-        if not 1 <= int(text) <= len(options):
+        if len(text) > 9 or not 1 <= int(text) <= len(options):
             raise IllegalAnswer(f"there are options 1 to {len(options)}, not {text[:12]}")
         return options[int(text) - 1]
     exact = [option for option in options if text in option.names]

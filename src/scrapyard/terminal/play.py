@@ -191,7 +191,7 @@ class Play:
 
     def show_log(self, ask: Ask, rest: str) -> None:
         sentences = self.session.log.sentences(ask.seat)
-        count = len(sentences) if rest == "all" else int(rest) if rest.isdecimal() else LOG_LINES
+        count = len(sentences) if rest == "all" else int(rest[:9]) if rest.isdecimal() else LOG_LINES
         for sentence in sentences[-count:] if count else []:
             self.screen.show(coloured(f"  {sentence}", self.session.names))
 

@@ -1,11 +1,12 @@
 """Opening a store: engines, migrations, and errors that say what the operator can do."""
 
+import os
 import sqlite3
+import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, Any
 
 from alembic import command
 from alembic.config import Config as AlembicConfig
@@ -41,6 +42,11 @@ def store_url(address: str) -> URL:
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         return url.set(drivername="postgresql+psycopg")
     raise StoreError(f"--store {url.drivername[:40]}: only SQLite and PostgreSQL are known; {_EXAMPLES}")
+
+
+def file_of(url: URL) -> Path:
+    """The file of an SQLite store: the one that is meant, where its name is a link to it."""
+    return Path(str(url.database).removeprefix("file:").partition("?")[0]).resolve()
 
 
 _EXAMPLES = "write sqlite:///scrapyard.db or postgresql://user@host/name"
@@ -156,11 +162,14 @@ class Checkpoints:
 
 
 class StoreLock:
-    """Keeps a second server off the same SQLite file; PostgreSQL needs none."""
+    """Keeps a second server off the same SQLite file, whatever it calls it; PostgreSQL needs none.
+
+    A file beside the store is locked, and where that disturbs nobody the store's own: it may have several hard links.
+    """
 
     def __init__(self, url: URL) -> None:
         self.url = url
-        self._file: IO[Any] | None = None
+        self._held: list[int] = []
 
     def take(self) -> None:
         if self.url.get_backend_name() != "sqlite":
@@ -169,10 +178,13 @@ class StoreLock:
             import fcntl  # noqa: PLC0415  # not on Windows, where two servers on one file are the operator's care
         except ImportError:
             return
-        path = Path(f"{str(self.url.database).removeprefix('file:').partition('?')[0]}.lock")
+        store = file_of(self.url)
+        path = store.with_name(f"{store.name}.lock")
         try:
-            self._file = path.open("a")  # held for as long as the server runs
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._hold(os.open(path, os.O_WRONLY | os.O_CREAT, 0o644), fcntl.flock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if sys.platform == "linux":  # elsewhere flock and SQLite's own locks are in each other's way
+                path = store
+                self._hold(os.open(path, os.O_RDONLY | os.O_CREAT, 0o644), fcntl.flock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             self.release()
             raise StoreError(
@@ -185,7 +197,12 @@ class StoreLock:
                 f"the store {shown(self.url)} cannot be written: {error.strerror}: {path}. Nothing has been changed."
             ) from None
 
+    def _hold(self, descriptor: int, lock: Callable[[int, int], None], how: int) -> None:
+        """Held for as long as the server runs."""
+        self._held.append(descriptor)
+        lock(descriptor, how)
+
     def release(self) -> None:
-        if self._file is not None:
-            self._file.close()
-            self._file = None
+        """Not before every connection of this process is closed: the file's last descriptor takes their locks along."""
+        while self._held:
+            os.close(self._held.pop())

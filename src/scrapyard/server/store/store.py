@@ -37,10 +37,10 @@ class Store:
         try:
             migrate(engine)
         except BaseException:
+            engine.dispose()
             self.lock.release()
             raise
-        finally:
-            engine.dispose()
+        engine.dispose()
 
     def open(self) -> None:
         """Start reading and writing."""

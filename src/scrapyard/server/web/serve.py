@@ -7,6 +7,7 @@ import tempfile
 import threading
 import time
 import webbrowser
+from ipaddress import ip_network
 from urllib.error import URLError
 from urllib.request import urlopen
 
@@ -35,6 +36,7 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, workers: in
         raise ServeError(
             "--workers: several need PostgreSQL (--store postgresql://user@host/name); SQLite has one writer"
         )
+    _check_proxies(config.proxies)
     _check_port(host, port)
     store.prepare()
     store.lock.release()
@@ -58,11 +60,24 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, workers: in
         ws_per_message_deflate=config.compress,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=list(config.proxies),
         access_log=False,
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
+
+
+def _check_proxies(proxies: tuple[str, ...]) -> None:
+    """A proxy that is misspelt would be believed by nobody, and everybody behind it would share one limit."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise ServeError(
+                f"--proxy {proxy[:60]!r} is neither an address (10.0.0.7) nor a network (10.0.0.0/24)"
+            ) from None
 
 
 def _check_port(host: str, port: int) -> None:

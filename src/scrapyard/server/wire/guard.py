@@ -16,6 +16,8 @@ from scrapyard.server.wire.refusals import refused
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 ADDRESSES_KEPT = 10_000
+LENGTH_DIGITS = 18
+"""A body's length with more is too large without being read as a number."""
 
 POLICY = "; ".join(
     (
@@ -64,7 +66,11 @@ def allowed_origin(connection: HTTPConnection, others: tuple[str, ...]) -> bool:
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host", "") or origin in others
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:  # half an IPv6 address, for one
+        return False
+    return (site != "" and site == connection.headers.get("host", "")) or origin in others
 
 
 class Guard:
@@ -122,10 +128,12 @@ class Guard:
 
     def _problem(self, scope: Scope) -> tuple[int, str, str] | None:
         connection = HTTPConnection(scope)
+        if "\0" in scope["path"]:  # PostgreSQL has no text with it, so nothing here is called so
+            return 404, "unknown", "there is nothing of that name here"
         if scope["method"] not in SAFE and not allowed_origin(connection, self.config.origins):
             return 403, "origin", "this request comes from a page of another site"
         length = Headers(scope=scope).get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.config.body_limit:
+        if not length.isdecimal() or len(length) > LENGTH_DIGITS or int(length) > self.config.body_limit:
             return 413, "too_large", f"at most {self.config.body_limit} bytes"
         if scope["path"].startswith("/api/") and not self._bucket(scope).take():
             return 429, "too_fast", "too many requests; wait a moment"

@@ -23,7 +23,7 @@ from scrapyard.server.wire.guard import Bucket, allowed_origin
 from scrapyard.server.wire.refusals import refusal, unreadable
 
 POLICY, GOING_AWAY = 1008, 1001
-PATH = re.compile(r"/ws/tables/(?P<id>[^/]{1,60})")
+PATH = re.compile(r"/ws/tables/(?P<id>[^/\0]{1,60})")
 BAD_MESSAGES = 5
 """After so many messages that cannot be read, the connection ends."""
 HELLO_SECONDS = 10.0

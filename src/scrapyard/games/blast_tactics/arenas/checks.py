@@ -53,7 +53,7 @@ def tiles(look: Inspection, arena: Arena, layout: list[list[str]], high: int, wi
     for square in range(arena.size):
         name = flat[arena.tile_of[square]]
         pattern = look.printed.get(name)
-        if pattern is None or len(pattern) != high or len(pattern[0]) != wide:
+        if pattern is None or [len(row) for row in pattern] != [wide] * high:
             raise look.refuse("tiles", f"no tile {name[:20]!r} of {high} by {wide} squares")
         printed = pattern[(square // arena.width) % high][(square % arena.width) % wide] == "#"
         kind = arena.ground[square] & KIND
