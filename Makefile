@@ -1,5 +1,5 @@
-# Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and node; the rest goes into .venv
-# and web/node_modules. Only the page's tests need more: Chromium, which `make test` installs where it is missing.
+# Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and node; the rest goes into .venv,
+# .tools and web/node_modules. Only the page's tests need more: Chromium, which `make test` installs where it is missing.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -10,25 +10,25 @@ GAMES ?= 20000
 VENV := .venv
 BIN := $(VENV)/bin
 DONE := $(VENV)/done
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+INSTALL := $(PYTHON) -m tools.environment install
+NPM := npm ci --silent --prefer-offline --no-audit --no-fund --ignore-scripts
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 
 PAGE := $(sort $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null))
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 STATES := $(wildcard src/scrapyard/games/*/state.py)
 METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(wildcard src/scrapyard/games/*/meta.py))
-SOURCES := $(sort $(shell find $(addprefix src/scrapyard/,kernel games players server/game) -name "*.py" 2>/dev/null))
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
-READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,$(DONE)/compile)
+READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web bench corpus mutate docs fix build lint types lock clean FORCE
+.PHONY: help play terminal test check web bench corpus mutate docs fix build compile lint types lock clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(READY) $(DONE)/page ## play in the browser, with friends and bots (PORT=8000)
-	$(BIN)/scrapyard serve --port $(PORT) --open
+play: ## play in the browser, with friends and bots (PORT=8000, OPEN=0 opens no browser)
+	@$(PYTHON) -m tools.play --port $(PORT) $(if $(filter 0,$(OPEN)),--no-open)
 
 terminal: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
@@ -40,9 +40,9 @@ test: lint types web $(DONE)/page $(DONE)/chromium ## everything CI runs: lint, 
 check: lint types ## lint, types and the fast tests, in under a minute
 	$(PYTEST) -m "not slow" --ignore=tests/page --ignore=tests/server
 
-web: $(DONE)/npm ## check and test the page alone
+web: $(DONE)/install $(DONE)/npm-test ## check and test the page alone
 	cd web && npm run --silent check && npm run --silent test
-	$(BIN)/python -m scrapyard.server.typescript | diff - web/src/messages.ts
+	SCRAPYARD_PURE=1 $(BIN)/python -m scrapyard.server.typescript | diff - web/src/messages.ts
 
 bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
 	$(BIN)/scrapyard bench
@@ -74,30 +74,42 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-lock: COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal
-lock: $(DONE)/venv ## pin the newest dependencies in requirements/
-	$(PIP) install uv
+lock: COMPILE := $(PYTHON) -m tools.environment uv pip compile --quiet --upgrade --universal
+lock: ## pin the newest dependencies in requirements/
 	$(COMPILE) --extra dev --group build --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --group build --output-file requirements/build.txt
 	$(COMPILE) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt pyproject.toml
 
 clean: ## remove .venv and everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
+	rm -rf $(VENV) .tools build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
 	rm -rf web/node_modules src/scrapyard/server/static
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 $(DONE)/venv:
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m tools.environment create
 	@mkdir -p $(DONE) && touch $@
 
-$(DONE)/install: requirements/dev.txt pyproject.toml setup.py | $(DONE)/venv
-	$(PIP) install --requirement requirements/dev.txt
-	SCRAPYARD_PURE=1 $(PIP) install --no-deps --no-build-isolation --editable .
+$(DONE)/play: requirements/play.txt requirements/build.txt pyproject.toml setup.py | $(DONE)/venv
+	$(INSTALL) --requirement requirements/play.txt --requirement requirements/build.txt
+	SCRAPYARD_PURE=1 $(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
+$(DONE)/install: requirements/dev.txt | $(DONE)/play
+	$(INSTALL) --requirement $<
+	@touch $@
+
+$(DONE)/bench: requirements/bench.txt | $(DONE)/install
+	$(INSTALL) --requirement $<
+	@touch $@
+
+# What the page is built with, and with what it is tested besides; none of it runs a script when it is installed.
 $(DONE)/npm: web/package-lock.json web/package.json | $(DONE)/venv
-	cd web && npm ci --silent
+	cd web && $(NPM) --omit=dev
+	@touch $@
+
+$(DONE)/npm-test: $(DONE)/npm
+	cd web && $(NPM)
 	@touch $@
 
 $(DONE)/page: $(DONE)/npm $(PAGE)
@@ -108,16 +120,6 @@ $(DONE)/chromium: | $(DONE)/venv
 	command -v chromium > /dev/null || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
 	@touch $@
 
-$(DONE)/bench: requirements/bench.txt | $(DONE)/install
-	$(PIP) install --requirement $<
-	@touch $@
-
 # A compiled module that is older than its source would be preferred to it, so any change of any source compiles.
-$(DONE)/compile: $(DONE)/install $(DONE)/sources $(SOURCES)
-	@echo "compiling the kernel and the games"
-	@SCRAPYARD_COMPILED=1 $(BIN)/python setup.py --quiet build_ext --inplace --parallel $(JOBS)
-	@touch $@
-
-# The names of the sources, so that a module that was added or removed counts as a change too.
-$(DONE)/sources: FORCE | $(DONE)/venv
-	@echo '$(SOURCES)' | cmp --silent - $@ || echo '$(SOURCES)' > $@
+compile: | $(DONE)/play
+	@$(BIN)/python -m tools.compiled --jobs $(JOBS)
