@@ -11,7 +11,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 DONE := $(VENV)/done
 INSTALL := $(PYTHON) -m tools.environment install
-UV = $(firstword $(shell command -v uv) .tools/bin/uv)
 NPM := npm ci --silent --prefer-offline --no-audit --no-fund --ignore-scripts
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
 
@@ -76,8 +75,8 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-lock: COMPILE = $(UV) pip compile --quiet --upgrade --universal
-lock: $(DONE)/venv ## pin the newest dependencies in requirements/
+lock: COMPILE := $(PYTHON) -m tools.environment uv pip compile --quiet --upgrade --universal
+lock: ## pin the newest dependencies in requirements/
 	$(COMPILE) --extra dev --group build --output-file requirements/dev.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --group build --output-file requirements/build.txt

@@ -1,5 +1,7 @@
 """The environment in .venv: `python -m tools.environment create` makes it, `... install ARGUMENTS` installs into it.
 
+`... uv ARGUMENTS` is for what only uv can do.
+
 uv does both many times faster than venv and pip. It is fetched once, into .tools; where it cannot be had, or cannot
 reach an index that pip is configured for, venv and pip do the work.
 """
@@ -26,14 +28,15 @@ def run(*command: str | Path) -> bool:
 
 
 def find_uv() -> str | None:
-    """The program uv: the machine's own or the one in .tools."""
-    return shutil.which("uv", path=os.pathsep.join([os.environ.get("PATH", ""), str(TOOLS / "bin")]))
+    """The program uv: the machine's own or the one in .tools, fetched where there is none."""
+    path = os.pathsep.join([os.environ.get("PATH", ""), str(TOOLS / "bin")])
+    if shutil.which("uv", path=path) is None:
+        run(sys.executable, *PIP, "install", "--target", TOOLS, "--upgrade", "uv")
+    return shutil.which("uv", path=path)
 
 
 def create() -> bool:
     """Make the environment of the interpreter that runs this."""
-    if find_uv() is None:
-        run(sys.executable, *PIP, "install", "--target", TOOLS, "--upgrade", "uv")
     uv = find_uv()
     if uv and run(uv, "venv", "--quiet", "--allow-existing", "--python", sys.executable, VENV):
         return True
@@ -55,5 +58,8 @@ if __name__ == "__main__":
             sys.exit(not create())
         case ["install", *arguments]:
             sys.exit(not install(arguments))
+        case ["uv", *arguments]:
+            uv = find_uv()
+            sys.exit(not (uv and run(uv, *arguments)))
         case _:
             sys.exit(__doc__)
