@@ -89,7 +89,7 @@ def test_pages_of_other_sites_cannot_change_anything(base: str) -> None:
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "http://]x", "null", "\\", "http://\xff"])
 def test_an_origin_that_is_none_is_refused(base: str, origin: str) -> None:
-    headers = {"Origin": origin.encode("latin-1")}
+    headers = {b"Origin": origin.encode("latin-1")}
     reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": 2}, headers=headers)
     assert (reply.status_code, reply.json()["code"]) == (403, "origin")
     table, _ = open_table(base, public=True)
