@@ -108,7 +108,7 @@ def test_what_backup_and_restore_refuse(tmp_path: Path) -> None:
 
 
 def test_a_copy_without_its_log_is_refused(tmp_path: Path) -> None:
-    """As `cp` makes it soon after the first start: everything is in the log still."""
+    """All tables are in the log still."""
     store, copy = tmp_path / "store.db", tmp_path / "copy.db"
     with closing(sqlite3.connect(store)) as connection:
         connection.execute("PRAGMA journal_mode=WAL")
