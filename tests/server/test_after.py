@@ -1,14 +1,17 @@
 """After the game, and looking back: rematch, replay, record, undo."""
 
 import json
+import time
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from scrapyard.games import find_game
 from scrapyard.kernel.record import parse, record_of
 from scrapyard.kernel.replay import replay, verify
-from tests.server.people import Person, play_on, seated
+from tests.server.conftest import Server
+from tests.server.people import Person, join, open_table, play_on, seated
 
 SHORT = {"final_round": "6", "overtime_round": "off"}
 
@@ -47,6 +50,44 @@ def test_a_bot_may_take_the_place_of_whoever_does_not_come_to_the_rematch(base: 
     late = Person(base, id, people[1].secret, "B").connect(nonce="another-nonce")
     assert late.card["seats"][1]["stand_in"] is True
     assert late.do("return")["type"] == "update"
+
+
+def test_the_host_removes_whoever_does_not_get_ready(base: str) -> None:
+    people = finished(base)
+    id = people[0].post("rematch").json()["id"]
+    bea, cal = (Person(base, id, person.secret, person.letter) for person in people)
+    reply = bea.post("remove", seat="B")
+    assert (reply.status_code, reply.json()["code"]) == (403, "forbidden")  # nobody is ready yet
+    bea.connect(nonce="a-nonce-of-beas")
+    cal.connect()
+    assert cal.post("remove", seat="A").status_code == 403
+    assert "your own seat" in bea.post("remove", seat="A").json()["text"]
+    assert "nobody sits at H" in bea.post("remove", seat="H").json()["text"]
+    assert bea.post("remove", seat="B").json()["seats"][1]["kind"] == "open"
+    with pytest.raises(ConnectionClosed):
+        while True:
+            cal.read()
+    assert cal.post("leave").status_code == 403
+    dot = join(base, id, "Dot").connect()
+    dot.wait_for(lambda position: position["version"] > 0)
+    assert "the game has begun" in bea.post("remove", seat="B").json()["text"]
+
+
+def test_who_is_ready_is_removed_only_after_having_gone(sqlite_server: Server) -> None:
+    base = sqlite_server.start(absent_after=0.5).base
+    table, watch = open_table(base, 3)
+    bea, cal = join(base, table, "Bea"), join(base, table, "Cal").connect()
+    time.sleep(0.6)
+    reply = bea.post("remove", seat="B")
+    assert reply.status_code == 409
+    assert "Cal is ready" in reply.json()["text"]
+    assert Person(base, table, watch, None).post("remove", seat="B").status_code == 403
+    cal.close()
+    for _ in range(100):
+        if (reply := bea.post("remove", seat="B")).status_code == 200:
+            break
+        time.sleep(0.1)
+    assert reply.json()["seats"][1]["kind"] == "open"
 
 
 def test_a_rematch_comes_after_the_game(base: str) -> None:

@@ -248,6 +248,44 @@ def test_two_of_the_same_name_are_told_apart(base: str) -> None:
     assert join(base, table, "bea").connect().card["seats"][1]["name"] == "bea 2"
 
 
+@pytest.mark.parametrize(
+    "name", ["\u0412ea", "\uff22ea", "B e a", "B\u0435\u0430", "Be\u200da", "\u0392ea", "b \uff45a"]
+)
+def test_a_name_that_looks_like_anothers_is_refused(base: str, name: str) -> None:
+    table, _ = open_table(base)
+    join(base, table, "Bea")
+    reply = httpx.post(f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"})
+    assert reply.status_code == 400
+    assert "looks like 'Bea', who sits here already" in reply.json()["text"]
+
+
+@pytest.mark.parametrize("name", ["Bee", "B\u00e9a", "Beatrice", "\u0411\u0435\u044f", "Bea 3"])
+def test_a_name_that_does_not_is_not(base: str, name: str) -> None:
+    table, _ = open_table(base)
+    join(base, table, "Bea")
+    assert join(base, table, name).connect().card["seats"][1]["name"] == name
+
+
+def test_letters_and_digits_that_are_drawn_alike_are_refused(base: str) -> None:
+    table, _ = open_table(base)
+    join(base, table, "Al0")
+    for name in ("AIO", "A1o", "A|0"):
+        reply = httpx.post(f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"})
+        assert "looks like 'Al0'" in reply.json()["text"]
+
+
+def test_who_left_a_seat_sees_nothing_of_whoever_takes_it(base: str) -> None:
+    table, _ = open_table(base, 4)
+    bea, cal = join(base, table, "Bea").connect(), join(base, table, "Cal", "C")
+    assert bea.post("leave").status_code == 200
+    dot = join(base, table, "Dot", "A").connect()
+    with pytest.raises(ConnectionClosed):
+        while True:
+            assert bea.read()["type"] == "table"
+    cal.connect()
+    assert dot.do("ping")["type"] == "pong"
+
+
 def test_conceding_ends_a_game_of_two(base: str) -> None:
     people = seated(base)
     play_on(people, 3)

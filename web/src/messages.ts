@@ -315,6 +315,11 @@ export interface Rematch {
   table: string;
 }
 
+/** POST /api/tables/{id}/remove: free the seat of somebody who does not get ready, before the game begins. The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while. */
+export interface Remove {
+  seat: Letter;
+}
+
 /** GET /api/tables/{id}/replay?seat=: the game from one seat, or from the spectators' bench. */
 export interface Replay {
   table: Table;

@@ -10,12 +10,14 @@ from rich.text import Text
 from scrapyard.cli import new, play, simulate, speed
 from scrapyard.cli.app import app
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.server.command import serve_command
+from scrapyard.server.command import backup_command, restore_command, serve_command
 from scrapyard.terminal.screen import console, drop_output
 
 __all__ = ["app", "main", "new", "play", "simulate", "speed"]
 
 app.command("serve")(serve_command)
+app.command("backup")(backup_command)
+app.command("restore")(restore_command)
 
 
 def main() -> None:

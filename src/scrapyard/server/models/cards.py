@@ -190,6 +190,15 @@ class SetBot(Model):
     level: Annotated[str, Field(min_length=1, max_length=80)] | None
 
 
+class Remove(Model):
+    """POST /api/tables/{id}/remove: free the seat of somebody who does not get ready, before the game begins.
+
+    The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while.
+    """
+
+    seat: Letter
+
+
 class Clause(Model):
     """One clause of a game's ledger."""
 

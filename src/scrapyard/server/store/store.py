@@ -7,6 +7,7 @@ from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
+from scrapyard.server.store.copies import examine
 from scrapyard.server.store.engine import (
     Checkpoints,
     StoreLock,
@@ -35,6 +36,7 @@ class Store:
         self.lock.take()
         engine = make_engine(self.url, writing=True)
         try:
+            examine(self.url)
             migrate(engine)
         except BaseException:
             engine.dispose()

@@ -129,7 +129,8 @@ class House:
             raise Gone(table.broken)
         shown = table.version
         with LOAD_SECONDS.time():
-            table.row, entries = await self.store.read(lambda connection: queries.load_game(connection, table.id))
+            row, entries = await self.store.read(lambda connection: queries.load_game(connection, table.id))
+            table.renew(row)
             try:
                 play = self.replayed(table.row, entries, shown)
             except ScrapyardError as error:
@@ -253,7 +254,7 @@ class House:
         """Read the table's row and seats again and tell everybody."""
         row = await self.store.read(lambda connection: queries.load_table(connection, table.id))
         assert row is not None
-        table.row = row
+        table.renew(row)
         if table.play is not None:
             table.play.row = row
             if table.play.match is None:

@@ -87,6 +87,7 @@ class Lobby:
             name = clean_name(wish.name, [seat.name for seat in table.row.seats if seat.name])
             secret = new_secret()
             seat = SeatRow(free[0].seat, "person", name, None, hashed(secret), wish.nonce)
+            table.drop(seat.seat)
             await self._seat(table, free[0], seat)
         self.dealer.attend(table)
         return seat.seat, secret
@@ -122,6 +123,30 @@ class Lobby:
                 if was.kind == "person":
                     becomes = replace(was, level=becomes.level, nonce=becomes.nonce)
             await self._seat(table, was, becomes)
+        self.dealer.attend(table)
+
+    async def remove(self, table: Table, digest: str, wish: cards.Remove) -> None:
+        """Free the seat of somebody who does not get ready or is gone, before the game; the host may."""
+        host = await self.house.seat_of(table, digest)
+        if host == SPECTATOR:
+            raise Forbidden("spectators cannot remove anybody")
+        seat = LETTERS.index(wish.seat)
+        async with table.lock:
+            await self.house.playing(table)
+            table.authorise(host, digest)
+            self._need_open(table)
+            if host != host_of(table.row):
+                raise Forbidden("only the host, the first at the table who is ready, can remove somebody")
+            if seat >= len(table.row.seats) or table.row.seats[seat].kind != "person":
+                raise Refusal(f"nobody sits at {wish.seat}")
+            if seat == host:
+                raise Refusal("this is your own seat; you can leave it")
+            was = table.row.seats[seat]
+            patience = self.house.config.absent_after
+            if was.ready and table.absent_for(seat) < patience:
+                raise Refusal(f"{was.name} is ready, and has not been gone for {patience:g} seconds")
+            await self._seat(table, was, SeatRow(seat))
+            table.drop(seat)
         self.dealer.attend(table)
 
     async def leave(self, table: Table, digest: str) -> None:
@@ -193,6 +218,11 @@ class Lobby:
         table.row.seats[seat.seat] = seat
         table.show(self.house.replayed(table.row, []))
         table.tell_table()
+
+
+def host_of(row: TableRow) -> int | None:
+    """The seat of the host: the first person at the table who is ready."""
+    return next((seat.seat for seat in row.seats if seat.kind == "person" and seat.ready), None)
 
 
 def _bot(row: TableRow, seat: int, level: str) -> SeatRow:

@@ -16,6 +16,9 @@ from scrapyard.server.tables.keys import fits
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""
 
+NO_LONGER = 1008
+"""The code with which a socket ends whose seat was given away."""
+
 
 class Forbidden(ScrapyardError):
     """The secret does not open this."""
@@ -94,6 +97,19 @@ class Table:
         """The seat may have been given up since the socket said hello."""
         if self.row.seats[seat].secret != digest:
             raise Forbidden("this seat is no longer yours")
+
+    def renew(self, row: TableRow) -> None:
+        """The row as it is in the store now; whoever's seat has gone to somebody else goes."""
+        for was, seat in zip(self.row.seats, row.seats, strict=False):
+            if was.secret is not None and was.secret != seat.secret:
+                self.drop(was.seat)
+        self.row = row
+
+    def drop(self, seat: int) -> None:
+        """Hang up on everybody at a seat: what comes there now is not for them."""
+        for socket in self.sockets.pop(seat, set()):
+            socket.end(NO_LONGER, "this seat is no longer yours")
+        self.gone[seat] = time.monotonic()
 
     # Presence
 

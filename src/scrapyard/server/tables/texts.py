@@ -8,6 +8,12 @@ from scrapyard.server.models.model import CHAT_LIMIT, NAME_LIMIT
 JOINERS = "\u200d"
 """Holds emoji together; harmless between them."""
 
+ALIKE = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХԌԚԜаеіјорсухѕԁԛԝһӏгкΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορτυχıǀɑɡ01I|",  # noqa: RUF001
+    "ABESlJKMHOPCTYXGQWaeijopcyxsdqwhlrkABEZHlKMNOPTYXalkvoptuxilagolll",
+)
+"""Cyrillic, Greek and other characters that are drawn like a Latin one, and the Latin ones that are drawn alike."""
+
 
 class TextError(ScrapyardError):
     """A name or a line of talk that cannot be shown."""
@@ -39,7 +45,16 @@ def clean_name(text: str, taken: list[str]) -> str:
     while unique.casefold() in used:
         number += 1
         unique = f"{name[: NAME_LIMIT - 2]} {number}"
+    for other in taken:
+        if looks(unique) & looks(other):
+            raise TextError(f"the name {unique!r} looks like {other!r}, who sits here already; choose another one")
     return unique
+
+
+def looks(name: str) -> set[str]:
+    """What a name looks like at a glance: forms in which two names that are taken for each other agree."""
+    plain = "".join(unicodedata.normalize("NFKC", name).replace(JOINERS, "").split())
+    return {plain.casefold(), plain.translate(ALIKE).casefold().translate(ALIKE)}
 
 
 def clean_chat(text: str) -> str:

@@ -12,7 +12,7 @@ from scrapyard.server.models.model import Model
 from scrapyard.server.typescript.writer import opening
 
 REF = "#/$defs/{model}"
-SENT: tuple[type[Model], ...] = (cards.OpenTable, cards.Join, cards.SetBot, cards.CheckPack)
+SENT: tuple[type[Model], ...] = (cards.OpenTable, cards.Join, cards.SetBot, cards.Remove, cards.CheckPack)
 """The models that the page sends over HTTP; their parts come along."""
 TAKEN: tuple[type[Model], ...] = (
     cards.Games, cards.Opened, cards.Tables, cards.Table, cards.Joined, cards.Rules, cards.Content, cards.CheckedPack,

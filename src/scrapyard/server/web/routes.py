@@ -114,6 +114,14 @@ async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest) -> Any:
     return table.card()
 
 
+@api.post("/tables/{id}/remove", response_model=cards.Table)
+async def remove(id: Code, wish: cards.Remove, here: Here, digest: Digest) -> Any:
+    """Free the seat of somebody who does not get ready, before the game begins."""
+    table = await here.house.table(id)
+    await here.remove(table, needed(digest), wish)
+    return table.card()
+
+
 @api.post("/tables/{id}/leave", response_model=cards.Table)
 async def leave(id: Code, here: Here, digest: Digest) -> Any:
     """Give up a seat."""

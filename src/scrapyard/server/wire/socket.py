@@ -94,6 +94,8 @@ class TableSocket:
             await self.lobby.ready(table, seat, hello.nonce)
         async with table.lock:
             play = await self.house.playing(table)
+            if seat != SPECTATOR:
+                table.authorise(seat, digest)
             connection.say(table.welcome(play, seat))
             table.enter(seat, connection)
         log("enters", table=table.id, seat=seat)

