@@ -127,6 +127,7 @@ class Meta:
         lesson = self.lesson(checked)
         if lesson is not None and lesson.seats != seats:
             raise SettingsError(f"lesson {lesson.id} is for {lesson.seats} seats, not {seats}")
+        checked.check_seats(seats)
         if self._check is not None:
             self._check(checked, seats)
         bind = self._bind or importlib.import_module(f"{self.home}.game").bind

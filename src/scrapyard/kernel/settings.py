@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.state import LETTERS
 
 DIGITS = 9
 """No number in a setting has more."""
@@ -24,6 +25,7 @@ class Setting:
         letters: str = "",
         pattern: str = "",
         example: str = "",
+        names_seat: bool = False,
     ) -> None:
         self.name = name
         self.default = default
@@ -39,6 +41,8 @@ class Setting:
         """Any lower-case word of this form may be written, too; the game says later whether it knows it."""
         self.example = example
         """What such a word is, and one of them: `an arena of your pack such as my-arena`."""
+        self.names_seat = names_seat
+        """A choice of one letter is a seat, which has to be at the table."""
 
     def read(self, value: object) -> str:
         """The value in its one written form, or an error that says what would be right."""
@@ -73,6 +77,11 @@ def toggle(name: str, help: str, clause: str = "", advanced: bool = False) -> Se
     return Setting(name, "off", help, ("off", "on"), None, clause, advanced)
 
 
+def who(name: str, help: str, words: tuple[str, ...], seats: int, clause: str = "", advanced: bool = False) -> Setting:
+    """Somebody at a table of so many seats: by one of these words (the first by default), or by the letter of a seat."""
+    return Setting(name, words[0], help, (*words, *LETTERS[:seats]), None, clause, advanced, names_seat=True)
+
+
 class Settings:
     """The checked settings of one table."""
 
@@ -85,6 +94,15 @@ class Settings:
                 known = ", ".join(sorted(by_name)) or "none"
                 raise SettingsError(f"no setting {name[:40]!r}; this game has: {known}")
             self.values[name] = by_name[name].read(value)
+
+        self.declared = declared
+
+    def check_seats(self, seats: int) -> None:
+        """Whoever is named sits at a table of so many."""
+        for setting in self.declared:
+            letter = self.values[setting.name]
+            if setting.names_seat and len(letter) == 1 and LETTERS.index(letter) >= seats:
+                raise SettingsError(f"setting {setting.name}: there is no seat {letter} at a table of {seats}")
 
     def text(self, name: str) -> str:
         return self.values[name]

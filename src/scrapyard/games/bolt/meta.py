@@ -2,7 +2,7 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle
+from scrapyard.kernel.settings import Setting, Settings, toggle, who
 
 
 def check(settings: Settings, seats: int) -> None:
@@ -14,9 +14,6 @@ def check(settings: Settings, seats: int) -> None:
         raise SettingsError("fairness_squared and structured_tournament exclude each other (BO-G77)")
     if settings.number("second_player_extra_cards") and seats != 2:
         raise SettingsError(f"setting second_player_extra_cards is for exactly 2 seats, not {seats}")
-    starter = settings.text("start_player")
-    if len(starter) == 1 and ord(starter) - ord("A") >= seats:
-        raise SettingsError(f"setting start_player: there is no seat {starter} at a table of {seats}")
     if settings.number("overtime_round", 5) > settings.number("final_round"):
         raise SettingsError("overtime_round comes after final_round; it must not be later")
 
@@ -40,14 +37,7 @@ META = Meta(
         ),
         toggle("robot_powers", "Each robot has a power for once per game.", "BO-G06"),
         Setting("robot_assignment", "choose", "Who gets which robot.", ("choose", "random"), None, "BO-G06"),
-        Setting(
-            "start_player",
-            "last_loser",
-            "Who takes the first turn.",
-            ("last_loser", "random", "A", "B", "C", "D"),
-            None,
-            "BO-G07",
-        ),
+        who("start_player", "Who takes the first turn.", ("last_loser", "random"), 4, "BO-G07"),
         Setting(
             "last_losers",
             "",

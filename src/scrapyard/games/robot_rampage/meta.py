@@ -2,9 +2,7 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle
-
-SEATS = ("A", "B", "C", "D", "E", "F")
+from scrapyard.kernel.settings import Setting, Settings, toggle, who
 
 
 def check(settings: Settings, seats: int) -> None:
@@ -13,10 +11,6 @@ def check(settings: Settings, seats: int) -> None:
         raise SettingsError(f"setting hazards: off_until_first_loss is for 3 to 5 seats, not {seats}")
     if settings.number("deep_stacks") and seats > 3:
         raise SettingsError(f"setting deep_stacks is for 2 and 3 seats, not {seats}")
-    for name in ("first_player", "dealer"):
-        seat = settings.text(name)
-        if seat in SEATS and SEATS.index(seat) >= seats:
-            raise SettingsError(f"setting {name}: there is no seat {seat} at a table of {seats}")
     if settings.text("most_cards_end") == "first_destroyed" and settings.text("victory") != "most_cards":
         raise SettingsError("setting most_cards_end goes together with victory most_cards (RR-G68)")
 
@@ -39,12 +33,11 @@ META = Meta(
     settings=[
         Setting("victory", "last_robot", "Last robot, or most cards?", ("last_robot", "most_cards"), None, "RR-124"),
         Setting("build_mode", "draft", "Build together, or get random robots?", ("draft", "random"), None, "RR-025"),
-        Setting(
+        who(
             "first_player",
-            "shortest_reach",
             "Who begins the battle: the weakest arms, a random seat, or the seat named.",
-            ("shortest_reach", "random", *SEATS),
-            None,
+            ("shortest_reach", "random"),
+            6,
             "RR-G18",
         ),
         Setting(
@@ -80,6 +73,6 @@ META = Meta(
         reading("empty_hand", "A turn begun without a card in hand.", ("skip", "refill_first"), "RR-G27"),
         reading("defender_refill", "Does the defender draw after each attack?", ("no", "yes"), "RR-G29"),
         reading("round_limit", "After so many rounds the most cards win.", ("40", "20", "60", "off"), "RR-G72"),
-        reading("dealer", "Who deals; the left neighbour builds first.", ("random", *SEATS), "RR-G12"),
+        who("dealer", "Who deals; the left neighbour builds first.", ("random",), 6, "RR-G12", advanced=True),
     ],
 )

@@ -2,14 +2,11 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle
+from scrapyard.kernel.settings import Setting, Settings, toggle, who
 
 
 def check(settings: Settings, seats: int) -> None:
     """Combinations that the ledger rules out."""
-    first = settings.text("first_player")
-    if len(first) == 1 and ord(first) - ord("A") >= seats:
-        raise SettingsError(f"setting first_player: there is no seat {first} at a table of {seats}")
     if seats > 1 and "solo_pursuit" in settings.changed():
         raise SettingsError(f"setting solo_pursuit is for exactly 1 seat, not {seats}")
     if seats == 1 and settings.flag("seat_compensation"):
@@ -30,7 +27,7 @@ META = Meta(
         Setting(
             "solo_pursuit", "normal", "Alone: how fast the Armada flies.", ("easy", "normal", "hard"), None, "RO-190"
         ),
-        Setting("first_player", "random", "Who goes first.", ("random", "A", "B", "C", "D"), None, "RO-G11"),
+        who("first_player", "Who goes first.", ("random",), 4, "RO-G11"),
         toggle("seat_compensation", "Later seats start with Shields.", "RO-198"),
         Setting(
             "mulligan",
