@@ -78,7 +78,7 @@ def toggle(name: str, help: str, clause: str = "", advanced: bool = False) -> Se
 
 
 def who(name: str, help: str, words: tuple[str, ...], seats: int, clause: str = "", advanced: bool = False) -> Setting:
-    """Somebody at a table of so many seats: by one of these words (the first by default), or by the letter of a seat."""
+    """Somebody at a table of so many seats: by one of these words (by default the first), or by letter."""
     return Setting(name, words[0], help, (*words, *LETTERS[:seats]), None, clause, advanced, names_seat=True)
 
 
