@@ -43,12 +43,13 @@ def view_type(home: str) -> Any:
 
 def written(name: str) -> ModuleType:
     """The module as its source has it. What mypyc makes of it has lost the types of functions and of TypedDicts."""
-    spec = find_spec(name)
-    if spec is None or spec.origin is None or spec.origin.endswith(".py"):
-        return importlib.import_module(name)
+    module = importlib.import_module(name)
+    if not _is_compiled(name):
+        return module
     alias = f"{name}.written"
     if alias not in sys.modules:
-        folder, own = Path(spec.origin).parent, name.rpartition(".")[2]
+        package, _, own = name.rpartition(".")
+        folder = Path(importlib.import_module(package).__path__[0])  # a compiled module does not know its place
         beside = spec_from_file_location(alias, folder / f"{own}.py")
         assert beside is not None and beside.loader is not None
         module = sys.modules[alias] = module_from_spec(beside)
