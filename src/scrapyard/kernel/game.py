@@ -68,7 +68,6 @@ class Meta:
         clauses: str = "",
         check: "Callable[[Settings, int], None] | None" = None,
         stretch: int = 0,
-        lessons: "Callable[[], list[Lesson]] | None" = None,
         home: str = "",
     ) -> None:
         self.id = id
@@ -90,19 +89,16 @@ class Meta:
 
         Both are loaded when first needed: a lobby lists games without loading their rules.
         """
-        self._lessons = lessons
 
     def lessons(self) -> list[Lesson]:
         """The game's lessons, the first one first."""
         if not self._teaches():
             return []
-        if self._lessons is not None:
-            return self._lessons()
         lessons: list[Lesson] = importlib.import_module(f"{self.home}.face.lessons").LESSONS
         return lessons
 
     def _teaches(self) -> bool:
-        return self._lessons is not None or (bool(self.home) and find_spec(f"{self.home}.face.lessons") is not None)
+        return bool(self.home) and find_spec(f"{self.home}.face.lessons") is not None
 
     def lesson(self, settings: Settings) -> Lesson | None:
         """The lesson that the settings choose, if any."""
