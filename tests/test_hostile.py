@@ -144,7 +144,7 @@ def try_pack(game: str, pack: dict[str, Any], seats: int) -> None:
         ("* start", f"* start {LONG}/{LONG}", "is not a face"),
         ("seat A:", f"seat A: {HALF}", "line 4: holds half a character"),
         ("seat A:", f"pack: {'[' * 100_000}\nseat A: Bea", "nested too deeply"),
-        ("seat A:", f"settings: final_round={LONG}\nseat A: Bea", "a number from"),
+        ("seat A:", f"settings: bound={LONG}\nseat A: Bea", "a number from"),
         ("seat A:", 'pack: {"card":[{"id":"\\ud800"}]}\nseat A: Bea', "half a character"),
     ],
 )

@@ -38,7 +38,7 @@ def leave_with(parent):
 
 threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
 try:
-    serve(read_config(sys.argv[1]), port=int(sys.argv[2]), workers=int(sys.argv[3]))
+    serve(read_config(sys.argv[1]), host=sys.argv[4], port=int(sys.argv[2]), workers=int(sys.argv[3]))
 except ScrapyardError as error:
     sys.exit(f"scrapyard serve: {error}")
 """
@@ -50,6 +50,14 @@ FAST = Config(
     message_burst=10_000,
     request_rate=10_000,
     request_burst=10_000,
+    hint_rate=10_000,
+    hint_burst=10_000,
+    table_rate=10_000,
+    table_burst=10_000,
+    pack_rate=10_000,
+    pack_burst=10_000,
+    write_rate=1e9,
+    write_burst=1e9,
 )
 _numbers = count()
 
@@ -57,22 +65,28 @@ _numbers = count()
 class Server:
     """A server in a process of its own."""
 
-    def __init__(self, config: Config, folder: Path, workers: int = 1) -> None:
+    program = RUN
+    environment: dict[str, str] | None = None
+
+    def __init__(self, config: Config, folder: Path, workers: int = 1, host: str = "127.0.0.1") -> None:
         self.config = config
+        self.host = host
         self.folder = folder
         self.workers = workers
         with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
+            probe.bind((host, 0))
             self.port = probe.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
+        self.base = f"http://{host}:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, **changes: Any) -> "Server":
         self.config = replace(self.config, **changes)
-        arguments = [sys.executable, "-c", RUN, json.dumps(asdict(self.config)), str(self.port), str(self.workers)]
+        numbers = [str(self.port), str(self.workers), self.host]
+        arguments = [sys.executable, "-c", self.program, json.dumps(asdict(self.config)), *numbers]
+        environment = {**os.environ, **(self.environment or {})}
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(arguments, stderr=log, stdout=log, start_new_session=True)
+            self.process = subprocess.Popen(arguments, stderr=log, stdout=log, start_new_session=True, env=environment)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:

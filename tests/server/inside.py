@@ -13,7 +13,7 @@ from scrapyard.server.tables.dealer import Dealer
 from scrapyard.server.tables.house import House
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
-from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.moves import Caller, Moves
 from scrapyard.server.tables.table import Table
 
 
@@ -62,7 +62,7 @@ class Inside:
     async def act(self, table: Table, seat: int, **message: Any) -> dict[str, Any] | None:
         """Send a message from a seat."""
         parsed = CLIENT.validate_python({"key": f"{message['type']}-{table.version}-{seat}", **message})
-        return await self.moves.act(table, seat, hashed(self.secrets[table.id, seat]), parsed)
+        return await self.moves.act(table, Caller(seat, hashed(self.secrets[table.id, seat])), parsed)
 
 
 @asynccontextmanager

@@ -171,3 +171,33 @@ def test_postgresql_goes_with_its_own_programs(postgres: str, tmp_path: Path) ->
         assert again.position["version"] == version
     finally:
         server.stop()
+
+
+def test_a_copy_made_with_cp_while_the_server_runs_says_what_is_wrong(sqlite_server: Server, tmp_path: Path) -> None:
+    people = seated(sqlite_server.start().base)
+    play_on(people, 5)
+    (tmp_path / "elsewhere").mkdir()
+    copy, store = tmp_path / "elsewhere" / "copy.db", tmp_path / "store.db"
+    shutil.copy(store, copy)
+    told = refused(copy)
+    assert "made while a server ran, without the log beside it (copy.db-wal)" in told
+    assert "what was saved last is missing" in told
+    assert "made while a server ran" in refused(copy), "looking at it does not make it better"
+    with pytest.raises(StoreError, match="--incomplete"):
+        restore(address(tmp_path / "new.db"), copy)
+    restore(address(tmp_path / "new.db"), copy, incomplete=True)
+    prepared(tmp_path / "new.db")
+    backup(address(store), tmp_path / "good.db")
+    prepared(tmp_path / "good.db")
+
+
+def test_neither_a_stop_nor_a_crash_makes_a_store_look_like_a_copy(sqlite_server: Server, tmp_path: Path) -> None:
+    sqlite_server.start().stop()
+    store, copy = tmp_path / "store.db", tmp_path / "copy.db"
+    shutil.copy(store, copy)
+    prepared(copy)
+    sqlite_server.start().kill()
+    with closing(sqlite3.connect(store)) as connection:  # whoever looks into it after a crash takes up the log
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+    assert not (tmp_path / "store.db-wal").exists()
+    sqlite_server.start()

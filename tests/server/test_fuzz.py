@@ -35,7 +35,7 @@ def _value(dice: random.Random) -> Any:
     )
 
 
-def _message(dice: random.Random) -> str | bytes:
+def noise(dice: random.Random) -> str | bytes:
     kind = dice.randrange(10)
     if kind == 0:
         return bytes(dice.randrange(256) for _ in range(dice.randrange(200)))
@@ -61,7 +61,7 @@ def test_noise_on_sockets_changes_nothing(base: str) -> None:
                 if dice.random() < 0.8:
                     socket.send(json.dumps({"type": "hello", "secret": people[dice.randrange(2)].secret}))
                 for _ in range(dice.randrange(1, 12)):
-                    message = _message(dice)
+                    message = noise(dice)
                     if isinstance(message, str) and any(word in message for word in ('"answer"', '"undo"')):
                         continue
                     socket.send(message)

@@ -29,3 +29,25 @@ def test_the_first_two_seats_begin_once_both_are_taken(base: str) -> None:
     first.wait_for(lambda position: position["view"] is not None)
     second.wait_for(lambda position: position["view"] is not None)
     assert first.position["waiting"] == second.position["waiting"]
+
+
+def test_in_co_op_people_are_captains_before_bots(base: str) -> None:
+    coop = {"mode": "coop"}
+    people = seated(base, 3, bots="A", game="blast_tactics", settings=coop)
+    assert people[0].card["settings"]["captains"] == "BC"
+    assert people[0].position["view"]["captain"] == "B"
+    alone = seated(base, 2, bots="A", game="blast_tactics", settings={**coop, "captains": "A"})
+    assert alone[0].card["settings"]["captains"] == "A"
+    against = seated(base, 2, bots="A", game="blast_tactics")
+    assert against[0].card["settings"].get("captains", "") == ""
+
+
+def test_a_rematch_asks_anew_who_is_a_person(base: str) -> None:
+    people = seated(base, 2, bots="A", game="blast_tactics", settings={"mode": "coop", "coop_side": "brown"})
+    play_on(people, choose=lambda options: "end-turn" if "end-turn" in options else options[0])
+    record = parse(people[0].get("record").text)
+    assert record.header.settings["captains"] == "B"
+    assert verify(record, find_game)
+    card = people[0].post("rematch").json()
+    assert card["settings"]["coop_side"] == "brown"
+    assert card["settings"].get("captains", "") == ""

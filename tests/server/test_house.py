@@ -135,14 +135,14 @@ def test_rules_that_fail_change_nothing(tmp_path: Path, monkeypatch: pytest.Monk
     run(tmp_path, test)
 
 
-def test_a_table_of_other_rules_is_gone_but_its_card_is_there(tmp_path: Path) -> None:
+def test_a_table_of_later_rules_is_gone_but_its_card_is_there(tmp_path: Path) -> None:
     async def test(inside: Inside) -> None:
         table, _ = await inside.seated(game="bolt", seats=2)
-        row = replace(table.row, id="older-piston-42", rules=0, seats=table.row.seats)
+        row = replace(table.row, id="older-piston-42", rules=99, seats=table.row.seats)
         await inside.house.store.change(lambda connection: queries.create_table(connection, row))
         older = await inside.house.table("older-piston-42")
         assert older.card()["state"] == "running"
-        with pytest.raises(Gone, match="rules version 0"):
+        with pytest.raises(Gone, match="rules version 99"):
             async with older.lock:
                 await inside.house.playing(older)
 

@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from scrapyard.server.budgets import Bucket
 from scrapyard.server.config import Config, read_config
 from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
 from scrapyard.server.web.pages import Pages
-from scrapyard.server.wire.guard import Bucket
 from tests.server.conftest import Server
 from tests.server.people import Person, join, open_table, seated
 

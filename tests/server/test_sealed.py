@@ -158,7 +158,7 @@ async def _whole_game(address: str) -> None:
             "B throw scissors",
         ]
         assert verify(parse(text), lambda _: META)
-        frames = records.frames(table.row, entries, 0)
+        frames, _ = records.frames(table.row, entries, 0)
         assert frames[-1]["view"]["wins"] == [2, 0]
 
 

@@ -107,6 +107,7 @@ def test_a_newer_schema_is_refused_and_left_alone(store_address: str) -> None:
     engine = make_engine(store_url(store_address), writing=True)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        connection.execute(text("UPDATE facts SET value = '9998' WHERE name = 'oldest'"))
     told = _told(store_address)
     assert "schema 9999" in told
     assert "Update Scrapyard" in told

@@ -1,5 +1,7 @@
 """Two servers on one PostgreSQL: wherever somebody is connected, it is one table."""
 
+import os
+import signal
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +14,7 @@ import pytest
 from scrapyard.games import find_game
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
-from tests.server.conftest import FAST, Server, new_database
+from tests.server.conftest import FAST, RUN, Server, new_database
 from tests.server.people import Person, join, open_table, play_on
 
 
@@ -94,5 +96,81 @@ def test_several_worker_processes_share_one_port(postgres: str, tmp_path: Path) 
             person.wait_until(1)
         assert play_on(people, 20) == 20
         assert "scrapyard_answers_total" in httpx.get(f"{server.base}/metrics").text
+    finally:
+        server.stop()
+
+
+NEXT = (
+    """
+import os
+import sys
+import shutil
+import tempfile
+from pathlib import Path
+from scrapyard.server.store import engine
+folder = Path(tempfile.mkdtemp()) / "migrations"
+shutil.copytree(engine.MIGRATIONS, folder)
+(folder / "versions" / "m9000_next.py").write_text('''
+import sqlalchemy as sa
+from alembic import op
+from alembic.script import ScriptDirectory
+
+revision, down_revision = "9000", "HEAD"
+
+
+def upgrade():
+    op.add_column("tables", sa.Column("mood", sa.Text))
+    op.add_column("seats", sa.Column("colour", sa.String(20), nullable=False, server_default="red"))
+    op.create_table("parrots", sa.Column("id", sa.Integer, primary_key=True))
+'''.replace("HEAD", max(path.stem[1:5] for path in folder.glob("versions/m*.py"))))
+engine.MIGRATIONS = folder
+from scrapyard.server.tables.notices import Notices
+plain = Notices.notice
+Notices.notice = lambda self, table, what, **more: plain(self, table, what, mood="merry", **more)
+"""
+    + RUN
+)
+"""A server of the next release: its schema has more, and so have its notices."""
+
+
+def test_two_neighbouring_releases_serve_one_table(postgres: str, tmp_path: Path) -> None:
+    config = replace(FAST, store=new_database(postgres))
+    old, new = Server(config, tmp_path).start(), Server(config, tmp_path)
+    new.program = NEXT
+    try:
+        people = _across((old, new.start()))
+        play_on(people, 10)
+        old.kill()
+        old.start()
+        people[0].close()
+        people[0].connect()
+        assert play_on(people, 10) == 10
+        again, _ = open_table(old.base, 2)
+        assert join(new.base, again, "Dot").letter == "A"
+    finally:
+        old.stop()
+        new.stop()
+
+
+def test_what_a_dead_worker_had_open_is_not_counted_any_more(postgres: str, tmp_path: Path) -> None:
+    server = Server(replace(FAST, store=new_database(postgres)), tmp_path, workers=2)
+    server.environment = {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path / "metrics")}
+    (tmp_path / "metrics").mkdir()
+    server.start()
+    try:
+        while server.log.read_text().count('"event": "ready"') < 2:
+            time.sleep(0.1)
+        people = [join(server.base, open_table(server.base, 2)[0], "Bea").connect() for _ in range(6)]
+        assert "scrapyard_sockets 6.0" in httpx.get(f"{server.base}/metrics").text
+        assert server.process is not None
+        files = {int(path.stem.rpartition("_")[2]): path for path in (tmp_path / "metrics").glob("gauge_livesum_*.db")}
+        victim = next(pid for pid in files if pid != server.process.pid)
+        os.kill(victim, signal.SIGKILL)
+        while server.log.read_text().count('"event": "ready"') < 3:
+            time.sleep(0.1)
+        left = httpx.get(f"{server.base}/metrics").text
+        assert "scrapyard_sockets 6.0" not in left
+        assert not files[victim].exists()
+        assert len(people) == 6
     finally:
         server.stop()

@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 
 from scrapyard import __version__
+from scrapyard.games import usual_seats
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.game import Meta
 from scrapyard.terminal.screen import console
 
 app = typer.Typer(
@@ -23,6 +25,10 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The game's id, as `scrapyard games` lists it.")]
 Seed = Annotated[int | None, typer.Option(help="The same seed gives the same cards and dice.")]
 Sets = Annotated[list[str] | None, typer.Option("--set", metavar="NAME=VALUE", help="A setting; may be repeated.")]
+PresetName = Annotated[
+    str | None,
+    typer.Option("--preset", metavar="NAME", help="Settings that go well together; `scrapyard games GAME` lists them."),
+]
 Pack = Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Your own cards over the game's content.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record, such as a saved game.")]
@@ -37,6 +43,20 @@ def settings_from(pairs: list[str] | None) -> dict[str, str]:
             raise SettingsError(f"--set {pair[:60]!r} should have the form name=value")
         settings[name.strip()] = value.strip()
     return settings
+
+
+def settings_of(meta: Meta, preset: str | None, pairs: list[str] | None) -> dict[str, str]:
+    """A preset's settings, and over them those that are set one by one."""
+    return {**(meta.preset(preset).settings if preset is not None else {}), **settings_from(pairs)}
+
+
+def seats_of(meta: Meta, preset: str | None, seats: int | None) -> int:
+    """How many sit at the table: as many as are wished for, else the usual number; a preset must suit them."""
+    chosen = meta.preset(preset) if preset is not None else None
+    count = seats if seats is not None else usual_seats(meta, chosen)
+    if chosen is not None:
+        chosen.check_seats(count)
+    return count
 
 
 def print_json(value: object) -> None:

@@ -6,9 +6,10 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from scrapyard.cli.app import Json, Pack, RecordFile, Seed, Sets, app, print_json, settings_from
+from scrapyard.cli.app import Json, Pack, PresetName, RecordFile, Seed, Sets, app, print_json, settings_from
 from scrapyard.games import all_games, find_game
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.game import Meta
 from scrapyard.terminal.screen import Screen, console
 
 
@@ -22,6 +23,7 @@ def play(
     ] = None,
     seed: Seed = None,
     set_: Sets = None,
+    preset: PresetName = None,
     pack: Pack = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     resume: Annotated[
@@ -46,7 +48,7 @@ def play(
     from scrapyard.terminal.open import Wish, opened
     from scrapyard.terminal.play import Play
 
-    session = opened(Wish(game, seats, seed, settings_from(set_), pack, save, resume))
+    session = opened(Wish(game, seats, seed, settings_from(set_), pack, save, resume, preset))
     raise typer.Exit(Play(session, Screen(fast)).run())
 
 
@@ -98,7 +100,10 @@ def rules(
     words: Annotated[
         list[str] | None, typer.Argument(metavar="[CLAUSE or WORDS]", help="A clause's number, or words to look for.")
     ] = None,
-    coverage: Annotated[bool, typer.Option("--coverage", help="Which clauses have tests.")] = False,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which clauses have code and tests.")] = False,
+    departures: Annotated[
+        bool, typer.Option("--departures", help="Rulings where the print is silent, and house rules.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Read the rules: all of them, one clause, or every clause that speaks of a word.
@@ -112,11 +117,16 @@ def rules(
     [cyan]scrapyard rules bolt repair offline[/] clauses with both words
 
     [cyan]scrapyard rules --coverage[/] clauses and their tests, for all games
+
+    [cyan]scrapyard rules bolt --departures[/] where it departs from the print, and what turns that off
     """
     if coverage:
         show_coverage(json)
         return
-    from scrapyard.ledger import ledger_of
+    if departures:
+        show_departures([find_game(game)] if game is not None else list(all_games().values()), json)
+        return
+    from scrapyard.kernel.ledger import ledger_of
     from scrapyard.terminal import rulebook
 
     if game is None:
@@ -187,11 +197,23 @@ def doctor() -> None:
     raise typer.Exit(0 if all(finding.good for finding in findings) else 1)
 
 
+def show_departures(metas: list[Meta], json: bool) -> None:
+    from scrapyard.terminal import departures
+
+    if json:
+        print_json(departures.as_json(metas))
+    else:
+        departures.show_departures(console(), metas)
+
+
 def show_coverage(json: bool) -> None:
     from scrapyard.lab import coverage, report
 
-    measured, unknown = coverage.measure(coverage.tests_folder())
+    folder = coverage.tests_folder()
+    measured, unknown = coverage.measure(folder)
+    unproved = coverage.unproved(folder)
     if json:
-        print_json({game: one.as_json() for game, one in measured.items()})
+        print_json({game: one.as_json() | {"unproved": unproved.get(game)} for game, one in measured.items()})
     else:
         report.show_coverage(console(), measured, unknown)
+        report.show_unproved(console(), unproved)

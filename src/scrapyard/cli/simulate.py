@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from scrapyard.cli.app import GameName, Json, Pack, Sets, app, print_json, settings_from
-from scrapyard.games import find_game, usual_seats
+from scrapyard.cli.app import GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
+from scrapyard.games import find_game
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
 from scrapyard.terminal.screen import console
@@ -22,6 +22,7 @@ def sim(
     or 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     set_: Sets = None,
+    preset: PresetName = None,
     pack: Pack = None,
     rotate: Annotated[
         bool, typer.Option("--rotate/--no-rotate", help="Let the bots change seats from game to game.")
@@ -45,8 +46,10 @@ def sim(
     from scrapyard.lab.summary import Summary
 
     meta = find_game(game)
-    players = seat_specs(seats) if seats is not None else ["random"] * usual_seats(meta)
-    plan = Plan(meta.id, players, seed, settings_from(set_), read_patch(pack) if pack else {}, rotate)
+    wished = seat_specs(seats) if seats is not None else None
+    count = seats_of(meta, preset, len(wished) if wished is not None else None)
+    players = wished or ["random"] * count
+    plan = Plan(meta.id, players, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {}, rotate)
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(f"{meta.title}", total=games)
@@ -75,6 +78,7 @@ def balance(
     or 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     set_: Sets = None,
+    preset: PresetName = None,
     pack: Pack = None,
     json: Json = False,
 ) -> None:
@@ -102,7 +106,8 @@ def balance(
 
     meta = find_game(game)
     told = checked(meta.id, Strategy(strategy, others))
-    tables = plans(meta.id, seats, player, seed, settings_from(set_), read_patch(pack) if pack else {})
+    count = seats_of(meta, preset, seats) if preset is not None else seats
+    tables = plans(meta.id, count, player, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {})
     errors = console(stderr=True)
     found = []
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
@@ -128,6 +133,7 @@ def ladder(
     or 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     set_: Sets = None,
+    preset: PresetName = None,
     json: Json = False,
 ) -> None:
     """Compare bots: everybody against everybody, in every seat; ratings and win rates with 95 % intervals.
@@ -147,13 +153,20 @@ def ladder(
 
     meta = find_game(game)
     specs = seat_specs(players)
-    count = seats if seats is not None else max(2, meta.seats[0])
+    count = seats_of(meta, preset, seats)
     total = games * len(tables(specs, count))
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(meta.title, total=total)
         result = climb(
-            meta.id, specs, count, games, workers, seed, settings_from(set_), lambda n: progress.advance(task, n)
+            meta.id,
+            specs,
+            count,
+            games,
+            workers,
+            seed,
+            settings_of(meta, preset, set_),
+            lambda n: progress.advance(task, n),
         )
     if json:
         print_json(result.as_json())

@@ -44,6 +44,9 @@ def restore_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup made with `scrapyard backup`.")],
     store: FileStore = DEFAULT_STORE,
     force: Annotated[bool, typer.Option("--force", help="Overwrite the store if it exists.")] = False,
+    incomplete: Annotated[
+        bool, typer.Option("--incomplete", help="Take a copy that lacks what was saved last, made with cp.")
+    ] = False,
 ) -> None:
     """Put a backup into an SQLite store's place; stop the server first.
 
@@ -52,7 +55,7 @@ def restore_command(
     with _told("restore"):
         from scrapyard.server.store.copies import restore  # noqa: PLC0415
 
-        restore(store, file, force)
+        restore(store, file, force, incomplete)
     typer.echo(f"{store} has the games of {file}.")
 
 

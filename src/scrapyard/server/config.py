@@ -23,7 +23,7 @@ class Config:
     bot_pause: tuple[float, float] = (0.7, 1.5)
     """A bot answers after a pause drawn from this range, however long it thought."""
     bot_limit: float = 120.0
-    """A bot that has not answered after this time, its turn to think included, plays at random instead."""
+    """For a bot that has not answered after this time, its turn to think included, a quicker one answers."""
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think."""
     idle: float = 300.0
@@ -38,6 +38,22 @@ class Config:
     request_rate: float = 5.0
     """Requests a second that one address may make for long, besides reading static files."""
     request_burst: float = 120.0
+    hint_rate: float = 0.2
+    """Hints a second that one address may ask for, for long."""
+    hint_burst: float = 20.0
+    table_rate: float = 0.1
+    """Tables a second that one address may open for long, rematches included."""
+    table_burst: float = 60.0
+    pack_rate: float = 0.5
+    """Packs a second that one address may have checked or open a table with, for long."""
+    pack_burst: float = 20.0
+    write_rate: float = 32.0 * 1024
+    """Bytes a second that one address may have written to the store for long."""
+    write_burst: float = 8.0 * 1024 * 1024
+    connections_each: int = 250
+    """Connections of one address at a time, open sockets included; a proxy of `proxies` may have any number."""
+    silence: float = 15.0
+    """A new connection that has not said what it wants after this time is closed."""
     watchers: int = 200
     """Spectators at one table."""
     sockets_each: int = 8

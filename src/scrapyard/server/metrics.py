@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 
 from prometheus_client import (
     CollectorRegistry,
@@ -33,9 +34,22 @@ def counted(game: str, by: str) -> Counter:
     return ANSWERS.labels(game, by)
 
 
+def bury_the_dead(folder: Path) -> None:
+    """What a worker that is gone had in memory and open is not there any more; what it has counted stays counted."""
+    for path in folder.glob("gauge_live*_*.db"):
+        pid = int(path.stem.rpartition("_")[2])
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            path.unlink(missing_ok=True)
+        except PermissionError:
+            continue
+
+
 def exposition() -> bytes:
     """The numbers of all workers as Prometheus reads them."""
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        bury_the_dead(Path(os.environ["PROMETHEUS_MULTIPROC_DIR"]))
         registry = CollectorRegistry()
         multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
         return generate_latest(registry)

@@ -1,8 +1,44 @@
-"""Clocks: a bank of time for each seat, some of it given back with each answer."""
+"""Clocks: a bank of time for each seat, some of it given back with each answer.
 
+Live clocks run on a clock that nobody can set: when the machine's own is put right, or the machine slept, nobody's
+time is up. What remains is what the entries say was spent; the question that is open begins anew when a table comes
+into memory. A clock of days has a deadline that people can put into their calendar, so it goes by the machine's clock,
+and if that jumps, whoever was asked gets what it jumped by.
+"""
+
+import time
 from dataclasses import dataclass
 
 DAY = 24 * 3600.0
+JUMP = 60.0
+"""The machine's clock and the steady one differ by more than this from one look to the next: it has jumped."""
+
+
+class Times:
+    """What time it is, in seconds."""
+
+    def __init__(self) -> None:
+        self.offset = self.wall() - self.steady()
+
+    def wall(self) -> float:
+        """Since 1970, by the machine's clock."""
+        return time.time()
+
+    def steady(self) -> float:
+        """Since some moment; never set, never back, and it stands still while the machine sleeps."""
+        return time.monotonic()
+
+    def jumped(self) -> float:
+        """How far the machine's clock has jumped ahead since this was last asked; 0 if it has not.
+
+        A clock that is put back gives everybody time already. One that creeps is right to.
+        """
+        offset = self.wall() - self.steady()
+        ahead, self.offset = offset - self.offset, offset
+        return ahead if ahead > JUMP else 0.0
+
+
+TIMES = Times()
 
 
 @dataclass(frozen=True)
@@ -27,14 +63,27 @@ CLOCKS: dict[str, ClockRule] = {
 
 
 class TableClock:
-    """The banks of one table. Times are seconds since 1970, as entries have them."""
+    """The banks of one table. Its times are those of `now`: steady for a live clock, the machine's for days."""
 
-    def __init__(self, rule: ClockRule, seats: int, pace: float = 1.0) -> None:
+    def __init__(self, rule: ClockRule, seats: int, pace: float = 1.0, times: Times = TIMES) -> None:
         self.rule = rule
         self.pace = pace
+        self.times = times
         self.left = [rule.bank or 0.0] * seats
         self.since: dict[int, float] = {}
         """Since when each running seat has been asked."""
+
+    def now(self) -> float:
+        return self.times.steady() if self.rule.live else self.times.wall()
+
+    def on_the_wall(self, at: float) -> float:
+        """A time of this clock by the machine's clock."""
+        return at + self.times.wall() - self.times.steady() if self.rule.live else at
+
+    def credit(self, seconds: float) -> None:
+        """Whoever is asked has this much longer."""
+        for seat in self.since:
+            self.since[seat] += seconds
 
     @property
     def ticks(self) -> bool:

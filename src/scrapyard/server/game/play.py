@@ -2,12 +2,13 @@
 
 import json
 from collections import OrderedDict
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
-from scrapyard.games import find_game
+from scrapyard.games import all_games, find_game
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import SealedSource
 from scrapyard.kernel.errors import (
@@ -22,7 +23,7 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import outcome_line
 from scrapyard.kernel.state import LETTERS, PUBLIC, State
-from scrapyard.server.game.clocks import CLOCKS, TableClock
+from scrapyard.server.game.clocks import CLOCKS, TIMES, TableClock, Times
 from scrapyard.server.store.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
 KEYS_KEPT = 200
@@ -40,38 +41,50 @@ _games: OrderedDict[str, Game] = OrderedDict()
 
 
 def bound_game(row: TableRow) -> Game:
-    """The rules of a table, shared with all tables of the same kind; one opened under other rules is refused."""
+    """The rules of a table, shared with all tables of the same kind; one opened under later rules is refused."""
     meta = find_game(row.game)
-    if meta.version != row.rules:
-        raise RecordError(0, f"played with rules version {row.rules} of {meta.title}; here is version {meta.version}")
-    key = json.dumps([row.game, len(row.seats), row.settings, row.pack], sort_keys=True)
+    key = json.dumps([row.game, row.rules, len(row.seats), row.settings, row.pack], sort_keys=True)
     game = _games.pop(key, None)
     if game is None or game.meta is not meta:
-        game = meta.bind(len(row.seats), row.settings, row.pack)
+        game = meta.bind(len(row.seats), row.settings, row.pack, row.rules)
     _games[key] = game
     if len(_games) > GAMES_KEPT:
         _games.popitem(last=False)
     return game
 
 
+def renewed(row: TableRow) -> TableRow:
+    """A table that has not begun, under the rules of today, with the settings that its people have seen."""
+    return replace(row, rules=find_game(row.game).version, settings=settings_of(row))
+
+
+def settings_of(row: TableRow) -> dict[str, str]:
+    """All settings of a table; as they are stored if its game does not know them."""
+    try:
+        meta = find_game(row.game)
+        return meta.stated(meta.read(row.settings, row.rules))
+    except ScrapyardError:
+        return row.settings
+
+
 _in_order = msgspec.json.Encoder(order="sorted").encode
 
 
-def digest(state: State) -> str:
-    """`State.digest`, from an encoder that is eight times as fast; it writes the same text, except beyond ASCII."""
-    text = _in_order(state.dump())
-    return blake2b(text, digest_size=6).hexdigest() if text.isascii() else state.digest()
+def digest(game: Game, state: State) -> str:
+    """`Game.digest`, from an encoder that is eight times as fast; it writes the same text, except beyond ASCII."""
+    text = _in_order(game.dump(state))
+    return blake2b(text, digest_size=6).hexdigest() if text.isascii() else game.digest(state)
 
 
 class Play:
     """The match of one table, who drives which seat, the clock and the log."""
 
-    def __init__(self, row: TableRow, game: Game, pace: float = 1.0) -> None:
+    def __init__(self, row: TableRow, game: Game, pace: float = 1.0, times: Times = TIMES) -> None:
         self.row = row
         self.game = game
         self.match: Match | None = None
         self.version = 0
-        self.clock = TableClock(CLOCKS[row.clock], len(row.seats), pace)
+        self.clock = TableClock(CLOCKS[row.clock], len(row.seats), pace, times)
         self.stand_ins = {seat.seat: seat.level for seat in row.seats if seat.kind == "person" and seat.level}
         self.opened: dict[int, tuple[Ask, int]] = {}
         """The open question of each seat, and the version that opened it."""
@@ -103,6 +116,11 @@ class Play:
             raise StaleAnswer("the game has not begun")
         return self.match
 
+    def rest(self) -> None:
+        """Nobody is asked any more: what comes next does not fit."""
+        self.opened = {}
+        self.clock.since = {}
+
     # Fresh entries: each changes the game and returns what is to be written
 
     def start(self, now: float) -> Entry:
@@ -127,8 +145,9 @@ class Play:
 
     def _fresh(self, kind: str, seat: int, option: str, key: str | None, now: float) -> Entry:
         lines = self._do(kind, seat, option)
-        spent = self.clock.spent(seat, now) if kind == ANSWER else 0.0
-        self._settle(kind, seat, spent, now)
+        running = self.clock.now()
+        spent = self.clock.spent(seat, running) if kind == ANSWER else 0.0
+        self._settle(kind, seat, spent, running)
         entry = Entry(self.version + 1, kind, seat, option, lines, key, now, spent, self.due())
         self._note(entry)
         return entry
@@ -143,7 +162,7 @@ class Play:
             raise RecordError(0, f"entry {entry.version} of table {self.row.id} does not fit: {error}") from None
         if lines != entry.lines:
             raise RecordError(0, f"entry {entry.version} of table {self.row.id} says other things than the rules do")
-        self._settle(entry.kind, entry.seat, entry.spent, entry.at)
+        self._settle(entry.kind, entry.seat, entry.spent, self.clock.now() if self.clock.rule.live else entry.at)
         self._note(entry)
 
     # What entries do
@@ -232,7 +251,7 @@ class Play:
         outcomes.clear()
         if match.save.state is not None and match.save.count != self._checkpoint:
             self._checkpoint = match.save.count
-            lines.append(f"= {digest(match.save.state)}")
+            lines.append(f"= {digest(self.game, match.save.state)}")
         return "\n".join(lines)
 
     def _keep_events(self) -> None:
@@ -273,7 +292,8 @@ class Play:
         """When the server must act by itself: 0 for a bot's answer, else the end of the first clock."""
         if any(self.bot_at(seat) is not None for seat in self.opened):
             return 0.0
-        return min((self.clock.end(seat) for seat in self.clock.since), default=None)
+        end = min((self.clock.end(seat) for seat in self.clock.since), default=None)
+        return None if end is None else self.clock.on_the_wall(end)
 
     # Questions about the position
 
@@ -299,3 +319,33 @@ class Play:
             if one.name == name and word in words:
                 return one, words.index(word)
         raise IllegalAnswer(f"{question[:60]!r} is not an option of this game")
+
+
+def misfit(row: TableRow, error: ScrapyardError) -> str:
+    """Why a table cannot be played on, for its people."""
+    meta = all_games().get(row.game)
+    if meta is not None and row.rules < meta.version:
+        played = (
+            f"it was played with rules version {row.rules} of {meta.title}, and version {meta.version} here differs"
+        )
+        return f"this table cannot be played on: {played} ({error})"
+    return f"this table cannot be played on: {error}"
+
+
+def as_far_as_it_goes(row: TableRow, entries: list[Entry], pace: float = 1.0) -> Play | None:
+    """The game up to the first entry that does not fit, at rest; None if there is none at all."""
+    try:
+        game = bound_game(row)
+    except ScrapyardError:
+        return None
+    fitting = len(entries)
+    while True:
+        play = Play(row, game, pace)
+        try:
+            for entry in entries[:fitting]:
+                play.apply(entry)
+        except ScrapyardError:
+            fitting = play.version
+        else:
+            play.rest()
+            return play

@@ -16,17 +16,23 @@ Plain = dict[str, Any]
 encode = msgspec.json.Encoder().encode
 
 
-def position(play: Play, seat: int, now: float) -> Plain:
+def position(play: Play, seat: int) -> Plain:
     """`positions.Position` for a seat or SPECTATOR."""
-    return {**_alike(play, now), **_own(play, seat)}
+    return {**_alike(play), **_own(play, seat)}
 
 
-def updates(play: Play, seats: Iterable[int], now: float) -> Iterator[tuple[int, Plain]]:
+def nothing(version: int) -> Plain:
+    """`positions.Position` of a table whose game cannot be shown at all."""
+    empty = dict.fromkeys(("view", "ask", "clock", "result", "lesson"))
+    return {"version": version, "waiting": [], "undo": {"possible": False, "why": "nothing is played here"}, **empty}
+
+
+def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
     """What is new in `messages.Update`, for each of these seats: the position, and the lines of the newest entry.
 
     What several seats read alike is made once: the lines of those who may see the same cards, and all that is public.
     """
-    alike = _alike(play, now)
+    alike = _alike(play)
     events = play.newest()
     start = play.log_start + len(play.log) - len(events)
     made: dict[int, Raw] = {}
@@ -37,12 +43,12 @@ def updates(play: Play, seats: Iterable[int], now: float) -> Iterator[tuple[int,
         yield seat, {"position": {**alike, **_own(play, seat)}, "lines": made[cards]}
 
 
-def _alike(play: Play, now: float) -> Plain:
+def _alike(play: Play) -> Plain:
     """What everybody reads alike of a position."""
     return {
         "version": play.version,
         "waiting": [LETTERS[waiting] for waiting in play.opened],
-        "clock": clock(play, now) if play.clock.ticks else None,
+        "clock": clock(play) if play.clock.ticks else None,
         "result": result(play),
         "lesson": lesson(play),
     }
@@ -75,6 +81,7 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
                 "key": key(question, value),
                 "label": game.face.label(s, ask, value),
                 "about": game.face.explain(s, ask, value),
+                "warning": game.face.warning(s, ask, value),
                 "thing": game.face.thing(s, ask, value),
             }
             for value in ask.values
@@ -84,9 +91,9 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
     }
 
 
-def clock(play: Play, now: float) -> Plain:
+def clock(play: Play) -> Plain:
     """`positions.Clock`."""
-    seats = range(len(play.row.seats))
+    seats, now = range(len(play.row.seats)), play.clock.now()
     return {
         "left": {LETTERS[seat]: round(play.clock.remaining(seat, now) / play.clock.pace, 1) for seat in seats},
         "running": [LETTERS[seat] for seat in play.clock.since],

@@ -7,6 +7,23 @@ from pydantic import Field, JsonValue
 from scrapyard.server.models.model import PACK_LIMIT, ClockName, Letter, Model, Nonce, SeatKind, TableState
 
 
+class OptionKind(Model):
+    """Some values of a setting, and what they are to the print: `printed`, `ruling` (it is silent) or `house`."""
+
+    values: list[str]
+    other: bool
+    """Whether it stands for all values that no other one lists."""
+    kind: str
+    id: str
+    """The entry of the ledger that says most about it, or an empty text."""
+    clause: str | None
+    """The printed clause that it concerns."""
+    text: str
+    """What it does."""
+    why: str
+    """What the ledger says about it."""
+
+
 class SettingCard(Model):
     """One optional rule of a game: a word, a number or letters, whichever fields are filled."""
 
@@ -24,6 +41,7 @@ class SettingCard(Model):
     """What such a word is."""
     clause: str
     advanced: bool
+    kinds: list[OptionKind]
 
 
 class LessonCard(Model):
@@ -37,6 +55,33 @@ class LessonCard(Model):
     """The bot for the other seats."""
 
 
+class PresetCard(Model):
+    """Settings that go well together, chosen in one go."""
+
+    id: str
+    title: str
+    why: str
+    settings: dict[str, str]
+    min_seats: int
+    max_seats: int
+
+
+class HouseRule(Model):
+    """A rule that departs from the print, or adds to it."""
+
+    id: str
+    """The entry of the ledger that says most about it, or an empty text."""
+    clause: str | None
+    """The printed clause that it concerns."""
+    setting: str | None
+    """What turns it on: a setting, or `seats` for a number of seats that the print does not have."""
+    value: str | None
+    text: str
+    """What it does."""
+    why: str
+    """What the ledger says about it."""
+
+
 class GameCard(Model):
     """A game as the lobby shows it."""
 
@@ -45,10 +90,18 @@ class GameCard(Model):
     version: int
     min_seats: int
     max_seats: int
+    min_printed: int
+    """The seats that the print has."""
+    max_printed: int
     minutes: str
     idea: str
     clauses: str
     settings: list[SettingCard]
+    seat_kinds: list[OptionKind]
+    """What numbers of seats are to the print, where the ledger says so."""
+    always: list[HouseRule]
+    """House rules that no setting turns off."""
+    presets: list[PresetCard]
     lessons: list[LessonCard]
 
 
@@ -131,10 +184,16 @@ class Table(Model):
     id: str
     game: str
     title: str
+    rules: int
+    """The rules version."""
     state: TableState
     seats: list[Seat]
     settings: dict[str, str]
-    """Those that differ from the default."""
+    """All of them."""
+    badge: str
+    """`As printed` or `House rules: 2`; empty for a game that has no print."""
+    house_rules: list[HouseRule]
+    """Those that are on; none at a table as printed."""
     patched: bool
     """Played with content of its own."""
     clock: ClockName
@@ -152,6 +211,8 @@ class Table(Model):
     """The table at which the same people play again."""
     created: float
     """Seconds since 1970."""
+    broken: str
+    """Why its game cannot be played on, or an empty text; whoever has a seat can end it."""
 
 
 class Tables(Model):

@@ -208,6 +208,7 @@ ErrorCode = TypeAliasType(
         "not_seated",
         "too_fast",
         "store",
+        "unsure",
         "unknown_table",
         "forbidden",
         "gone",
@@ -216,7 +217,7 @@ ErrorCode = TypeAliasType(
 
 
 class Refused(Model):
-    """Nothing has changed; `text` is for the person."""
+    """Nothing has changed, or with `unsure` nobody knows; `text` is for the person."""
 
     type: Literal["error"]
     reply_to: str | None

@@ -8,6 +8,8 @@ from typing_extensions import TypeAliasType
 NAME_LIMIT = 24
 CHAT_LIMIT = 500
 KEY_LIMIT = 64
+KEY_LEAST = 22
+"""Of a request that hands out a secret: 128 bits in base64."""
 OPTION_LIMIT = 200
 PACK_LIMIT = 60_000
 

@@ -14,6 +14,8 @@ class Option(Model):
     label: str
     about: str
     """What it would do, in a sentence or two, or an empty text."""
+    warning: str
+    """What it would waste or lose, or an empty text; whoever is warned is asked whether they mean it."""
     thing: str
     """The thing on the table that it belongs to (`part:B:head`), or an empty text."""
 
@@ -116,3 +118,5 @@ class Replay(Model):
     table: Table
     seat: Letter | None
     frames: list[Frame]
+    stopped: str
+    """Why there is no more of it (the rules have changed since), or an empty text."""

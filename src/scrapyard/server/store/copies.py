@@ -18,12 +18,26 @@ VERSION = "alembic_version"
 SIDES = ("-wal", "-shm")
 
 
-def examine(url: URL) -> None:
-    """Refuse a file that is no whole store, before anything is written to it; a new one is welcome."""
+def examine(url: URL, incomplete: bool = False) -> None:
+    """Refuse a file that is no whole store, before anything is written to it; a new one is welcome.
+
+    A server notes in the file that it is at work, and in the lock beside it, too; when it ends in order it takes the
+    note back. A file with the note, without a log, and without that lock beside it was copied from under a server.
+    """
     path = file_of(url)
     if url.get_backend_name() != "sqlite" or not path.exists() or path.stat().st_size == 0:
         return
     log = path.with_name(f"{path.name}-wal")
+    logged = log.exists()
+    try:
+        _examine(url, path, log, logged or incomplete)
+    finally:
+        if not logged:  # looking has made an empty one
+            for side in SIDES:
+                path.with_name(f"{path.name}{side}").unlink(missing_ok=True)
+
+
+def _examine(url: URL, path: Path, log: Path, whole: bool) -> None:
     with _reading(url, path) as connection:
         tables = _tables(connection)
         if not tables:
@@ -44,6 +58,15 @@ def examine(url: URL) -> None:
                 f"the store {shown(url)} is not whole, it lacks {', '.join(missing) or 'its version'}: it looks like "
                 "a copy made while a server ran. Restore a copy made with `scrapyard backup`. Nothing has been changed."
             )
+        if not whole:
+            running = _running(connection, tables)
+            if running and running != StoreLock(url).signed():
+                raise StoreError(
+                    f"the store {shown(url)} is a copy made while a server ran, without the log beside it "
+                    f"({log.name}): what was saved last is missing. Restore a copy made with `scrapyard backup`, "
+                    f"or take it as it is: `scrapyard restore {path.name} --store sqlite:///new.db --incomplete`. "
+                    "Nothing has been changed."
+                )
         if log.exists() and log.stat().st_size:  # left by a crash, or by somebody who copied the files one by one
             said = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
             if said != "ok":
@@ -69,8 +92,11 @@ def backup(address: str, target: Path, force: bool = False) -> None:
         _copy(connection, target)
 
 
-def restore(address: str, source: Path, force: bool = False) -> None:
-    """Put a backup into a store's place; neither a store in use nor, unless forced, one that exists is overwritten."""
+def restore(address: str, source: Path, force: bool = False, incomplete: bool = False) -> None:
+    """Put a backup into a store's place; neither a store in use nor, unless forced, one that exists is overwritten.
+
+    `incomplete` takes a copy that lacks what was saved last.
+    """
     url = _sqlite(address, "pg_restore")
     target = file_of(url)
     if not source.is_file() or not source.stat().st_size:
@@ -78,7 +104,7 @@ def restore(address: str, source: Path, force: bool = False) -> None:
     if target.exists() and target.samefile(source):
         raise StoreError(f"{source} is the store itself")
     copy = store_url(f"sqlite:///{source}")
-    examine(copy)
+    examine(copy, incomplete)
     new = not target.exists() or target.stat().st_size == 0
     lock = StoreLock(url)
     lock.take()
@@ -106,6 +132,25 @@ def _sqlite(address: str, program: str) -> URL:
     return url
 
 
+def _running(connection: sqlite3.Connection, tables: set[str]) -> str:
+    """The server that was at work on this file and did not end in order, if any."""
+    if "facts" not in tables:
+        return ""
+    found = connection.execute("SELECT value FROM facts WHERE name = 'running'").fetchone()
+    return str(found[0]) if found else ""
+
+
+def note_running(url: URL, name: str) -> None:
+    """Note in an SQLite store that a server is at work on it, or with an empty name that none is any more."""
+    with closing(sqlite3.connect(file_of(url), BUSY_SECONDS, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("DELETE FROM facts WHERE name = 'running'")
+        if name:
+            connection.execute("INSERT INTO facts VALUES ('running', ?)", (name,))
+        connection.execute("COMMIT")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+
+
 def _tables(connection: sqlite3.Connection) -> set[str]:
     found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     return {row[0] for row in found}
@@ -127,6 +172,9 @@ def _copy(source: sqlite3.Connection, target: Path) -> None:
     try:
         with closing(sqlite3.connect(draft)) as copy:
             source.backup(copy)
+            if "facts" in _tables(copy):
+                copy.execute("DELETE FROM facts WHERE name = 'running'").close()
+                copy.commit()
             copy.execute("PRAGMA journal_mode=DELETE").close()  # one file, without a log beside it
         descriptor = os.open(draft, os.O_RDONLY)
         os.fsync(descriptor)

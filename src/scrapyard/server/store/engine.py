@@ -12,7 +12,7 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
@@ -23,6 +23,7 @@ BUSY_SECONDS = 5.0
 CHECKPOINT_SECONDS = 5.0
 WAL_PAGES = 20_000
 """`Checkpoints` moves SQLite's log into its file between commits; only if it grew to this would a commit wait."""
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={WAL_PAGES}")
 STATEMENTS_KEPT = 1000
 """SQLite's prepared statements: one for each number of answers that went into a transaction, and all others."""
 MIGRATION_LOCK = 0x5C4A9
@@ -62,7 +63,7 @@ def make_engine(url: URL, writing: bool) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # SQLAlchemy's own BEGIN below, not the driver's guess
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={WAL_PAGES}"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
@@ -73,7 +74,7 @@ def make_engine(url: URL, writing: bool) -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the schema to this program's version; a newer one is refused and left alone."""
+    """Bring the schema to this program's version; a newer one is left alone, and refused unless it says otherwise."""
     config = AlembicConfig()
     config.set_main_option("script_location", str(MIGRATIONS))
     script = ScriptDirectory.from_config(config)
@@ -83,6 +84,8 @@ def migrate(engine: Engine) -> None:
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
         found = MigrationContext.configure(connection).get_current_revision()
         if found is not None and found not in known:
+            if _oldest(connection) in known:  # the next release runs beside this one
+                return
             raise StoreError(
                 f"the store {shown(engine.url)} has schema {found}, which this version of Scrapyard does not know "
                 f"(newest known: {script.get_current_head()}). Update Scrapyard, or name another store with --store. "
@@ -91,6 +94,14 @@ def migrate(engine: Engine) -> None:
         if found != script.get_current_head():
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+
+def _oldest(connection: Connection) -> str | None:
+    """The schema that a program must know to use this store, as whoever made it says."""
+    if not inspect(connection).has_table("facts"):
+        return None
+    found: str | None = connection.scalar(text("SELECT value FROM facts WHERE name = 'oldest'"))
+    return found
 
 
 def shown(url: URL) -> str:
@@ -196,6 +207,20 @@ class StoreLock:
             raise StoreError(
                 f"the store {shown(self.url)} cannot be written: {error.strerror}: {path}. Nothing has been changed."
             ) from None
+
+    def sign(self, name: str) -> None:
+        """Write into the lock's file who holds it; a copy of the store lies elsewhere and has no such file."""
+        if self._held:
+            os.ftruncate(self._held[0], 0)
+            os.pwrite(self._held[0], name.encode(), 0)
+
+    def signed(self) -> str:
+        """Who held it last."""
+        store = file_of(self.url)
+        try:
+            return store.with_name(f"{store.name}.lock").read_text()
+        except (OSError, UnicodeDecodeError):
+            return ""
 
     def _hold(self, descriptor: int, lock: Callable[[int, int], None], how: int) -> None:
         """Held for as long as the server runs."""

@@ -4,7 +4,7 @@ import json
 import time
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, insert, select, update
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.store import schema
@@ -12,6 +12,8 @@ from scrapyard.server.store.rows import ChatRow, Entry, SeatRow, TableRow
 
 CHATS_SHOWN = 100
 LISTED = 100
+DEEDS_KEPT = 3600.0
+"""Nobody sends a request again after so long."""
 RECENT = 24 * 3600.0
 """Finished tables stay in the lobby's list for this many seconds."""
 
@@ -60,12 +62,33 @@ def load_with_talk(connection: Connection, id: str) -> tuple[TableRow | None, li
     return load_table(connection, id), load_chats(connection, id)
 
 
-def load_game(connection: Connection, id: str) -> tuple[TableRow, list[Entry]]:
-    """A table's row and entries; the entries first, for an older row would lack somebody whom they deal to."""
+def load_game(connection: Connection, id: str) -> tuple[TableRow, list[Entry], dict[int, float]]:
+    """A table's row, its entries and the credits of its clock, by version.
+
+    The entries first, for an older row would lack somebody whom they deal to.
+    """
     entries = load_entries(connection, id)
     row = load_table(connection, id)
     assert row is not None
-    return row, entries
+    c = schema.credits.c
+    credits = connection.execute(select(c.version, c.seconds).where(c.table_id == id))
+    return row, entries, {version: seconds for version, seconds in credits}
+
+
+def credit_days(connection: Connection, seconds: float) -> None:
+    """The wall clock has jumped: whoever is asked at a table with a clock of days has that much longer.
+
+    Workers on one machine all notice the same jump; the greatest of what they found at a version counts.
+    """
+    t, e, c = schema.tables.c, schema.lines.c, schema.credits.c
+    newest = select(t.id, func.max(e.version)).join(schema.lines, e.table_id == t.id)
+    for id, version in connection.execute(newest.where(t.state == "running", t.clock == "days").group_by(t.id)).all():
+        known = connection.scalar(select(c.seconds).where(c.table_id == id, c.version == version))
+        if known is None:
+            connection.execute(insert(schema.credits), {"table_id": id, "version": version, "seconds": seconds})
+        elif known < seconds:
+            where = (c.table_id == id, c.version == version)
+            connection.execute(update(schema.credits).where(*where).values(seconds=seconds))
 
 
 def list_tables(connection: Connection) -> list[TableRow]:
@@ -117,8 +140,20 @@ def create_table(connection: Connection, table: TableRow) -> None:
     connection.execute(insert(schema.seats), [_seat_values(table.id, seat) for seat in table.seats])
 
 
-def save_seat(connection: Connection, id: str, was: SeatRow, seat: SeatRow) -> bool:
-    """Change a seat, unless somebody else has changed it since; whether it was changed."""
+def is_done(connection: Connection, id: str, deed: str) -> bool:
+    """Whether that has been done already."""
+    d = schema.deeds.c
+    return connection.scalar(select(d.deed).where(d.table_id == id, d.deed == deed)) is not None
+
+
+def _note_deed(connection: Connection, id: str, deed: str) -> None:
+    d, now = schema.deeds.c, time.time()
+    connection.execute(delete(schema.deeds).where(d.table_id == id, d.at < now - DEEDS_KEPT))
+    connection.execute(insert(schema.deeds), {"table_id": id, "deed": deed, "at": now})
+
+
+def save_seat(connection: Connection, id: str, was: SeatRow, seat: SeatRow, deed: str | None = None) -> bool:
+    """Change a seat, unless somebody else has changed it since, and note the deed with it; whether it was changed."""
     s = schema.seats.c
     values = _seat_values(id, seat)
     where = [s.table_id == id, s.seat == seat.seat, s.kind == was.kind]
@@ -126,7 +161,10 @@ def save_seat(connection: Connection, id: str, was: SeatRow, seat: SeatRow) -> b
         column.is_(None) if old is None else column == old
         for column, old in ((s.secret, was.secret), (s.nonce, was.nonce))
     ]
-    return connection.execute(update(schema.seats).where(*where).values(values)).rowcount == 1
+    changed = connection.execute(update(schema.seats).where(*where).values(values)).rowcount == 1
+    if changed and deed is not None:
+        _note_deed(connection, id, deed)
+    return changed
 
 
 def set_state(connection: Connection, id: str, state: str, was: str) -> bool:

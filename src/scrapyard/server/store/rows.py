@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.state import LETTERS
 
 START, ANSWER, UNDO, AWAY, BACK = "start", "answer", "undo", "away", "back"
 """Kinds of entries: the deal, an answer, one taken back, a bot stands in, the person returns."""
@@ -12,6 +13,10 @@ START, ANSWER, UNDO, AWAY, BACK = "start", "answer", "undo", "away", "back"
 
 class StoreError(ScrapyardError):
     """The store cannot be used; the text is for whoever runs the server."""
+
+
+class Unsure(StoreError):
+    """Nobody can tell at the moment whether something was written; the same key sent again finds out."""
 
 
 class Collision(ScrapyardError):
@@ -81,5 +86,15 @@ class TableRow:
     version: int = 0
 
     @property
+    def ended(self) -> bool:
+        """Whether nothing of it is secret any more: the game is over, or was given up."""
+        return self.state in ("over", "closed")
+
+    @property
     def commitment(self) -> str:
         return hashlib.sha256(self.seed).hexdigest()
+
+    @property
+    def people(self) -> str:
+        """The letters of the seats at which people play; a bot may stand in for somebody from the beginning."""
+        return "".join(LETTERS[seat.seat] for seat in self.seats if seat.kind == "person" and seat.level is None)

@@ -22,7 +22,12 @@ tables = Table(
     Column("id", String(60), primary_key=True),
     Column("game", String(60), nullable=False),
     Column("rules", Integer, nullable=False, doc="the rules version"),
-    Column("settings", Text, nullable=False, doc="JSON: those that differ from the default"),
+    Column(
+        "settings",
+        Text,
+        nullable=False,
+        doc="JSON: all of them; once those that differed",
+    ),
     Column("pack", Text, nullable=False, doc="JSON: the patch over the game's content"),
     Column("clock", String(20), nullable=False),
     Column("public", Boolean, nullable=False),
@@ -71,4 +76,35 @@ chats = Table(
     Column("text", Text, nullable=False),
     Column("key", String(64)),
     Column("at", Float, nullable=False),
+)
+
+writers = Table(
+    "writers",
+    metadata,
+    Column("id", String(20), primary_key=True, doc="one for each connection that writes to PostgreSQL"),
+    Column("mark", String(40), nullable=False, doc="of its last transaction: tells whether that one was committed"),
+    Column("at", Float, nullable=False),
+)
+
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("table_id", String(60), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("deed", String(64), primary_key=True, doc="hash of a seat's secret and the key of what it had done"),
+    Column("at", Float, nullable=False),
+)
+
+credits = Table(
+    "credits",
+    metadata,
+    Column("table_id", String(60), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, primary_key=True, doc="the newest of the table when the wall clock jumped"),
+    Column("seconds", Float, nullable=False, doc="given to whoever was asked then"),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("name", String(20), primary_key=True, doc="`oldest`: a program that knows this schema can use the store"),
+    Column("value", Text, nullable=False),
 )

@@ -1,13 +1,14 @@
 """The store: tables, seats, entries and talk, in SQLite or PostgreSQL."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from scrapyard.server.store.copies import examine
+from scrapyard.server.store.copies import examine, note_running
 from scrapyard.server.store.engine import (
     Checkpoints,
     StoreLock,
@@ -46,6 +47,7 @@ class Store:
 
     def open(self) -> None:
         """Start reading and writing."""
+        self._note(secrets.token_hex(8))
         self._reading = make_engine(self.url, writing=False)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="scrapyard-reader")
         self._writing = make_engine(self.url, writing=True)
@@ -60,7 +62,14 @@ class Store:
         self._readers.shutdown()
         self._writing.dispose()
         self._reading.dispose()
+        self._note("")
         self.lock.release()
+
+    def _note(self, name: str) -> None:
+        """Whether a server is at work here, for whoever finds a copy of the file."""
+        if not self.several:
+            self.lock.sign(name)
+            note_running(self.url, name)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query in a reader's thread."""

@@ -2,6 +2,9 @@
 
 A commit waits for the disk; a table waits for the commit. One thread writes, one transaction at a time, and all tables
 share it: with two hundred tables a transaction carries dozens of answers and costs hardly more than one.
+
+When a connection dies around a commit, the writer looks what became of it before it says anything (`Marks`), and writes
+again what was not written.
 """
 
 import asyncio
@@ -13,14 +16,14 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.metrics import BATCH, COMMIT_SECONDS, STORE_FAILURES
 from scrapyard.server.store import schema
-from scrapyard.server.store.channel import CHANNEL
 from scrapyard.server.store.engine import explain
-from scrapyard.server.store.rows import Collision, Entry, StoreError
+from scrapyard.server.store.marks import Marks
+from scrapyard.server.store.rows import Collision, Entry, StoreError, Unsure
 
 T = TypeVar("T")
 
@@ -73,7 +76,9 @@ class Writer:
         driver = engine.dialect.loaded_dbapi
         self._driver_error: type[Exception] = driver.Error
         self._taken: type[Exception] = driver.IntegrityError
-        self._notifies = engine.dialect.name == "postgresql"
+        self._marks = Marks(engine.url) if engine.dialect.name == "postgresql" else None
+        self._doubt: tuple[str, list[Any]] | None = None
+        """The mark of the transaction that is being committed, and what its jobs come to if it is."""
         self._idle = asyncio.Event()
         self._idle.set()
         self._batches: SimpleQueue[Batch | None] = SimpleQueue()
@@ -98,6 +103,8 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+        if self._marks is not None:
+            self._marks.forget()
 
     def _flush(self) -> None:
         batch, self._pending = self._pending[:BATCH_LIMIT], self._pending[BATCH_LIMIT:]
@@ -129,20 +136,42 @@ class Writer:
             self.loop.call_soon_threadsafe(self._finish, batch, results)
 
     def _commit(self, jobs: list[Job]) -> list[Any]:
+        """Write all of it or nothing, and know which: what a lost connection left unwritten is tried once more."""
         BATCH.observe(len(jobs))
-        try:
-            with COMMIT_SECONDS.time():
-                if self._connection is None:
-                    self._connection = self.engine.connect()
-                appends = [job for job in jobs if isinstance(job, Append) and not job.changes]
-                if len(appends) == len(jobs) and self._append_all(self._connection, appends):
-                    return [True] * len(jobs)
-                with self._connection.begin():
-                    return self._write(self._connection, jobs)
-        except (SQLAlchemyError, self._driver_error) as error:
-            STORE_FAILURES.inc()
-            self._drop_connection()
-            raise StoreError(explain(self.engine.url, error)) from error
+        for again in (True, False):
+            try:
+                with COMMIT_SECONDS.time():
+                    return self._attempt(jobs)
+            except (SQLAlchemyError, self._driver_error) as error:
+                STORE_FAILURES.inc()
+                self._drop_connection()
+                said = explain(self.engine.url, error)
+                if self._doubt is not None and self._marks is not None:
+                    mark, results = self._doubt
+                    committed = self._marks.committed(mark)
+                    if committed:
+                        return results
+                    if committed is None:
+                        raise Unsure(said) from error
+                if not again or not self._lost(error):
+                    raise StoreError(said) from error
+        raise AssertionError("the second attempt returns or raises")
+
+    def _attempt(self, jobs: list[Job]) -> list[Any]:
+        self._doubt = None
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        appends = [job for job in jobs if isinstance(job, Append) and not job.changes]
+        if len(appends) == len(jobs) and self._append_all(self._connection, appends):
+            return [True] * len(jobs)
+        with self._connection.begin():
+            return self._write(self._connection, jobs)
+
+    def _lost(self, error: Exception) -> bool:
+        """Whether the connection is to blame, and another one may do better."""
+        cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        driver = self.engine.dialect.loaded_dbapi
+        return self._marks is not None and isinstance(cause, driver.OperationalError | driver.InterfaceError)
 
     def _drop_connection(self) -> None:
         connection, self._connection = self._connection, None
@@ -160,12 +189,14 @@ class Writer:
         cursor = driver.cursor()
         try:
             cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
-            notices = [job.notice for job in jobs if job.notice]
-            if notices:
-                cursor.execute(*_notify(notices))
+            if self._marks is not None:
+                mark = self._marks.new()
+                self._doubt = mark, [True] * len(jobs)
+                cursor.execute(*self._marks.seal(mark, [job.notice for job in jobs if job.notice]))
             driver.commit()
         except self._taken:
             driver.rollback()
+            self._doubt = None
             return False
         cursor.close()
         return True
@@ -185,10 +216,11 @@ class Writer:
         for at, other in enumerate(jobs):
             if isinstance(other, Change):
                 results[at] = _apart(connection, other)
-        if self._notifies:
+        if self._marks is not None:
             notices = [one.notice for at, one in enumerate(jobs) if one.notice and results[at] is not False]
-            if notices:
-                connection.exec_driver_sql(*_notify(notices))
+            mark = self._marks.new()
+            self._doubt = mark, results
+            connection.exec_driver_sql(*self._marks.seal(mark, notices))
         return results
 
 
@@ -213,9 +245,3 @@ def _apart(connection: Connection, job: Change) -> Any:
         return refusal
     except IntegrityError:
         return Collision("somebody else changed the same thing at the same moment; try again")
-
-
-def _notify(notices: list[str]) -> tuple[str, tuple[object, ...]]:
-    """One statement for all notices."""
-    told = list(dict.fromkeys(notices))
-    return "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told", (CHANNEL, told)

@@ -2,12 +2,11 @@
 
 import asyncio
 import random
-import time
 from contextlib import suppress
 from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
-from scrapyard.server.game.play import Play
+from scrapyard.server.game.play import Play, renewed
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.store import queries
 from scrapyard.server.tables.house import Defect, House
@@ -33,7 +32,8 @@ class Dealer:
         ahead = AHEAD
         while True:
             try:
-                await self._take_up(time.time() + ahead)
+                await self.credit_jump()
+                await self._take_up(self.house.times.wall() + ahead)
                 await self._close_stale()
                 ahead = 0.0
                 self.house.unload_idle()
@@ -55,12 +55,12 @@ class Dealer:
 
     async def _take_up(self, until: float) -> None:
         for id in await self.house.store.read(lambda connection: queries.due_tables(connection, until)):
-            if id not in self.house.tables:
+            if id not in self.house.tables and id not in self.house.broken:
                 await self.house.table(id)
                 await asyncio.sleep(0)
 
     async def _close_stale(self) -> None:
-        before = time.time() - self.house.config.open_for
+        before = self.house.times.wall() - self.house.config.open_for
         for id in await self.house.store.read(lambda connection: queries.stale_tables(connection, before)):
             await self.close_table(await self.house.table(id))
 
@@ -70,6 +70,20 @@ class Dealer:
             notice = self.house.notices.notice(table, "seats")
             await self.house.store.change(lambda c: queries.set_state(c, table.id, "closed", "open"), notice)
             await self.house.refresh(table)
+
+    async def credit_jump(self) -> None:
+        """If the wall clock has jumped, whoever is asked at a table with a clock of days gets it back.
+
+        It comes before anybody's time is found to be up: the tables in memory first, then those in the store.
+        """
+        jump = self.house.times.jumped()
+        if not jump:
+            return
+        log("clock_jumped", seconds=round(jump))
+        for table in self.house.tables.values():
+            if table.play is not None and not table.play.clock.rule.live:
+                table.play.clock.credit(jump)
+        await self.house.store.change(lambda connection: queries.credit_days(connection, jump))
 
     # One table
 
@@ -96,7 +110,11 @@ class Dealer:
             play = await self.house.playing(table)
             if play.match is not None or table.row.state != "open":
                 return
-            entry = self.house.made(table, lambda: play.start(time.time()))
+            if table.row.rules != play.game.meta.version:
+                table.row = renewed(table.row)
+                play = self.house.replayed(table.row, [])
+            play = self.house.peopled(table, play)
+            entry = self.house.made(table, lambda: play.start(self.house.times.wall()))
             await self.house.write(table, play, entry)
             table.tell_table()
             table.publish(play)
@@ -128,7 +146,7 @@ class Dealer:
             if not _still_asked(play, seat, level, version):
                 return
             task = task_for(play, seat)
-        option = await self.house.bots.choose(task, level)
+        option = await self.house.bots.choose(task, level, table.client)
         await pause
         for _ in range(TRIES):
             try:
@@ -145,7 +163,7 @@ class Dealer:
             if not _still_asked(play, seat, level, version):
                 return
             choice = option if option is not None else any_option(play, seat)
-            entry = self.house.made(table, lambda: play.answer(seat, choice, None, time.time()))
+            entry = self.house.made(table, lambda: play.answer(seat, choice, None, self.house.times.wall()))
             await self.house.write(table, play, entry)
             self.written(table, play)
 
@@ -173,7 +191,7 @@ class Dealer:
         """Seconds until somebody may run out of time."""
         if not play.clock.ticks or not play.clock.since:
             return None
-        now = time.time()
+        now = play.clock.now()
         waits = [play.clock.end(seat) - now for seat in play.clock.since]
         absence = play.clock.rule.absence
         if absence is not None:
@@ -187,18 +205,19 @@ class Dealer:
 
     async def time_up(self, table: Table) -> None:
         """Bots stand in for those whose time is up, or who have been gone too long while asked."""
+        await self.credit_jump()
         async with table.lock:
             play = await self.house.playing(table)
             for seat in list(play.clock.since):
                 if self._timed_out(table, play, seat):
-                    entry = self.house.made(table, partial(play.away, seat, STAND_IN, None, time.time()))
+                    entry = self.house.made(table, partial(play.away, seat, STAND_IN, None, self.house.times.wall()))
                     await self.house.write(table, play, entry)
                     table.tell_table()
                     table.publish(play)
         self.attend(table)
 
     def _timed_out(self, table: Table, play: Play, seat: int) -> bool:
-        now = time.time()
+        now = play.clock.now()
         if play.clock.remaining(seat, now) <= 0:
             return True
         absence = play.clock.rule.absence

@@ -14,9 +14,11 @@ from scrapyard.kernel.errors import (
     UndoRefused,
     UnknownName,
 )
+from scrapyard.server.budgets import Budgets
 from scrapyard.server.config import Config
 from scrapyard.server.game import views
-from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.game.clocks import Times
+from scrapyard.server.game.play import Play, as_far_as_it_goes, bound_game, misfit
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.store import queries
@@ -28,6 +30,7 @@ from scrapyard.server.thinking.bots import Bots
 
 T = TypeVar("T")
 
+ERRAND_SECONDS = 30.0
 PATIENCE = 8.0
 """If the worker that leads a table shows no sign for so long, another one takes the lead."""
 
@@ -43,12 +46,24 @@ class House:
         self.config = config
         self.store = store
         self.bots = Bots(config.thinkers, config.bot_limit)
+        self.clerk = Bots(1, ERRAND_SECONDS)
+        """Does what would keep the loop: checks packs, makes replays."""
         self.tables: dict[str, Table] = {}
+        self.broken: set[str] = set()
+        """Tables that cannot be played on, and need not be taken up again."""
+        self.budgets = Budgets(config)
         self.notices = Notices(store)
+        self.times = Times()
+        """Everything that is timed at a table goes by these."""
         self.attend: Callable[[Table], None] = lambda table: None
         """Set by whoever lets bots think and clocks run out: called when something has changed at a table."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+
+    def spend(self, kind: str, address: str, amount: float = 1.0) -> float:
+        """Take from an address's budget: 0, or in how many seconds there will be enough (at least 1)."""
+        bucket = self.budgets.bucket(kind, address)
+        return 0.0 if bucket.take(amount) else max(1.0, bucket.wait(amount))
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Run something in the background; what goes wrong there is logged."""
@@ -76,6 +91,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bots.close()
+        await self.clerk.close()
 
     # In and out of memory
 
@@ -129,12 +145,14 @@ class House:
             raise Gone(table.broken)
         shown = table.version
         with LOAD_SECONDS.time():
-            row, entries = await self.store.read(lambda connection: queries.load_game(connection, table.id))
+            row, entries, credits = await self.store.read(lambda connection: queries.load_game(connection, table.id))
             table.renew(row)
             try:
-                play = self.replayed(table.row, entries, shown)
+                play = self.replayed(table.row, entries, shown, credits)
             except ScrapyardError as error:
-                table.broken = f"this table cannot be played on: {error}"
+                table.last = as_far_as_it_goes(table.row, entries, self.config.clock_pace)
+                table.broken = misfit(table.row, error)
+                self.broken.add(table.id)
                 raise Gone(table.broken) from None
         table.show(play)
         if table.version > shown:  # another worker wrote it; its notice will bring nothing new any more
@@ -142,18 +160,37 @@ class House:
             table.publish(play)
         return play
 
-    def replayed(self, row: TableRow, entries: list[Entry], shown: int = 0) -> Play:
+    async def shown(self, table: Table) -> Play | None:
+        """The table's game to look at: as far as it goes, if it cannot be played on. The caller holds the lock."""
+        try:
+            return await self.playing(table)
+        except Gone:
+            return table.last
+
+    def replayed(
+        self, row: TableRow, entries: list[Entry], shown: int = 0, credits: dict[int, float] | None = None
+    ) -> Play:
         """The game that these entries make; what came after the version that was shown counts as new."""
-        play = Play(row, bound_game(row), self.config.clock_pace)
+        play = Play(row, bound_game(row), self.config.clock_pace, self.times)
         fresh = 0
         for entry in entries:
             play.apply(entry)
+            if credits and not play.clock.rule.live:
+                play.clock.credit(credits.get(entry.version, 0.0))
             fresh += play.fresh if entry.version > shown else 0
         play.fresh = min(fresh, len(play.log))
         if play.clock.rule.live:
-            now = time.time()
-            play.clock.since = dict.fromkeys(play.clock.since, now)
+            play.clock.since = dict.fromkeys(play.clock.since, play.clock.now())
         return play
+
+    def peopled(self, table: Table, play: Play) -> Play:
+        """The game of a full table: some settings follow from who is a person and who a bot."""
+        row = table.row
+        named = play.game.meta.with_people(play.game.settings, row.people)
+        if not named:
+            return play
+        row.settings = {**row.settings, **named}
+        return self.replayed(row, [])
 
     async def seat_of(self, table: Table, digest: str | None) -> int:
         """The seat that a hashed secret opens; another worker may have given it away a moment ago."""
@@ -185,7 +222,8 @@ class House:
         changes: dict[str, object] = {}
         result = None
         if entry.kind == START:
-            changes["state"] = "running"
+            settings = json.dumps(table.row.settings)
+            changes |= {"state": "running", "rules": table.row.rules, "settings": settings}
         if play.match is not None and play.match.over:
             result = views.result(play)
             changes |= {"state": "over", "result": json.dumps(result)}
@@ -217,6 +255,8 @@ class House:
     async def catch_up(self, table: Table) -> None:
         """Another worker has written to this table."""
         async with table.lock:
+            if table.broken:
+                return await self.refresh(table)
             play = table.play
             if play is not None and play.match is not None:
                 after = play.version

@@ -1,5 +1,6 @@
 """Secrets of seats and spectators, readable codes of tables, nonces of bots."""
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -37,6 +38,11 @@ def new_secret() -> str:
     return secrets.token_urlsafe(18)
 
 
+def derived(key: str, what: str) -> str:
+    """A secret that follows from a client's key, so that the same request sent again gets the same one: 144 bits."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"{what} {key}".encode()).digest()[:18]).decode()
+
+
 def hashed(secret: str) -> str:
     """How a secret is stored; it has too many bits to be guessed from its hash."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -47,9 +53,17 @@ def fits(digest: str, stored: str | None) -> bool:
     return stored is not None and hmac.compare_digest(digest, stored)
 
 
-def new_code() -> str:
-    """A code that can be read over the phone: `rusty-piston-42`."""
-    return f"{secrets.choice(ADJECTIVES)}-{secrets.choice(NOUNS)}-{secrets.randbelow(990) + 10}"
+def code_of(key: str, attempt: int) -> str:
+    """A code that can be read over the phone: `rusty-piston-42`. A key leads to the same ones, in order."""
+    number = int.from_bytes(hashlib.sha256(f"code {attempt} {key}".encode()).digest())
+    number, adjective = divmod(number, len(ADJECTIVES))
+    number, noun = divmod(number, len(NOUNS))
+    return f"{ADJECTIVES[adjective]}-{NOUNS[noun]}-{number % 990 + 10}"
+
+
+def deed_of(digest: str, what: str, key: str | None) -> str | None:
+    """How it is stored that a seat has had something done; None without a key."""
+    return hashed(f"{digest} {what} {key}") if key is not None else None
 
 
 def bot_nonce(commitment: str, seat: int) -> str:

@@ -1,7 +1,7 @@
 """What somebody at a seat can do over the socket: answer, take back, concede, ask, talk."""
 
-import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import StaleAnswer
@@ -15,6 +15,18 @@ from scrapyard.server.tables.dealer import Dealer
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
 from scrapyard.server.tables.texts import clean_chat
 from scrapyard.server.thinking.bots import STAND_IN, task_for
+from scrapyard.server.thinking.queue import Client
+
+ROW_BYTES = 300
+"""What an answer or a line of talk takes in the store, about, besides its own text."""
+
+
+class Caller(NamedTuple):
+    """Who acts: the seat, the hash of the secret that opens it, and the address they call from."""
+
+    seat: int
+    digest: str | None
+    address: str = ""
 
 
 class Moves:
@@ -24,20 +36,23 @@ class Moves:
         self.dealer = dealer
         self.house = dealer.house
 
-    async def act(self, table: Table, seat: int, digest: str | None, message: messages.ClientMessage) -> Plain | None:
+    async def act(self, table: Table, caller: Caller, message: messages.ClientMessage) -> Plain | None:
         """Do what a message says."""
+        seat, digest = caller.seat, caller.digest
         if isinstance(message, messages.Ping):
             return {"type": "pong", "reply_to": message.key}
         if isinstance(message, messages.Hello):
             raise Refusal("this socket has said hello already")
         if seat == SPECTATOR:
             raise Forbidden("spectators can only watch")
+        table.client = Client(caller.address, table.id)
+        if isinstance(message, messages.AskHint):
+            return await self._hint(table, caller, message)
+        self._budget(caller, message)
         if isinstance(message, messages.Answer):
             return await self._answer(table, seat, digest, message)
         if isinstance(message, messages.Say):
             return await self._say(table, seat, digest, message)
-        if isinstance(message, messages.AskHint):
-            return await self._hint(table, seat, digest, message)
         if isinstance(message, messages.AskWhyNot):
             return await self._why_not(table, seat, digest, message)
         return await self._other(table, seat, digest, message)
@@ -47,7 +62,7 @@ class Moves:
             if play.bot_at(seat) is not None:
                 raise Refusal("a bot plays for you; take your seat back first")
             play.check_version(seat, message.version)
-            return play.answer(seat, message.option, message.key, time.time())
+            return play.answer(seat, message.option, message.key, self.house.times.wall())
 
         return await self._enter(table, seat, digest, message.key, make)
 
@@ -59,7 +74,7 @@ class Moves:
         message: messages.TakeBack | messages.Concede | messages.Return | messages.StandIn,
     ) -> Plain | None:
         def make(play: Play) -> Entry | None:
-            now, key = time.time(), message.key
+            now, key = self.house.times.wall(), message.key
             if isinstance(message, messages.TakeBack):
                 if message.version != play.version:
                     raise StaleAnswer("something has happened since; look at the table again")
@@ -111,11 +126,25 @@ class Moves:
             raise Refusal(f"nobody sits at {message.seat} for whom a bot could stand in")
         if seat in play.stand_ins:
             return None
+        name, clock = table.row.seats[seat].name, play.clock
+        if not clock.rule.live and (seat not in clock.since or clock.spent(seat, now) < clock.left[seat] / 2):
+            raise Refusal(f"{name} has days for an answer; a bot can stand in when half of the time has gone by")
         if table.absent_for(seat) < self.house.config.absent_after:
-            raise Refusal(f"{table.row.seats[seat].name} is here, or has been gone for a moment only")
+            raise Refusal(f"{name} is here, or has been gone for a moment only")
         return play.away(seat, STAND_IN, message.key, now)
 
-    async def _hint(self, table: Table, seat: int, digest: str | None, message: messages.AskHint) -> Plain:
+    def _budget(self, caller: Caller, message: messages.ClientMessage) -> None:
+        """What is written counts against whoever has it written."""
+        size = len(message.text) if isinstance(message, messages.Say) else 0
+        wait = self.house.spend("bytes", caller.address, ROW_BYTES + size)
+        if wait:
+            raise Refusal(f"too much is written from your address; try again in {wait:.0f} seconds")
+
+    async def _hint(self, table: Table, caller: Caller, message: messages.AskHint) -> Plain:
+        seat, digest = caller.seat, caller.digest
+        wait = self.house.spend("hints", caller.address)
+        if wait:
+            raise Refusal(f"you have asked for many hints; the next one can be had in {wait:.0f} seconds")
         async with table.lock:
             play, ask, version = await self._asked(table, seat, digest)
             task = task_for(play, seat)
@@ -126,7 +155,7 @@ class Moves:
             }
         options = [
             {"key": one.key, "label": labels[one.key], "score": round(one.chance, 3), "text": one.text}
-            for one in await self.house.bots.advise(task, names)
+            for one in await self.house.bots.advise(task, names, table.client)
         ]
         return {"type": "hint", "reply_to": message.key, "version": version, "options": options}
 
@@ -153,7 +182,8 @@ class Moves:
             return {"type": "done", "reply_to": message.key, "version": table.version}
         notice = self.house.notices.notice(table, "chat")
         row = await self.house.store.change(
-            lambda connection: queries.add_chat(connection, table.id, seat, said, message.key, time.time()), notice
+            lambda connection: queries.add_chat(connection, table.id, seat, said, message.key, self.house.times.wall()),
+            notice,
         )
         if not table.chats or row.number > table.chats[-1].number:
             self.house.said(table, row, seat, message.key)

@@ -5,13 +5,15 @@ import time
 from typing import Protocol
 
 from scrapyard.games import all_games
+from scrapyard.kernel.departures import badge_of, house_rules
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game import views
-from scrapyard.server.game.play import Play
+from scrapyard.server.game.play import Play, settings_of
 from scrapyard.server.game.views import Plain, encode
 from scrapyard.server.store.rows import ChatRow, TableRow
 from scrapyard.server.tables.keys import fits
+from scrapyard.server.thinking.queue import NOBODY
 
 STALE_PRESENCE = 60.0
 """Another worker that has not been heard of for so long has nobody connected."""
@@ -53,6 +55,8 @@ class Table:
         self.waiting: list[str] = []
         self.broken = ""
         """Why the game cannot be replayed, if it cannot."""
+        self.last: Play | None = None
+        """Of such a game, what comes before that."""
         self.lock = asyncio.Lock()
         self.sockets: dict[int, set[Socket]] = {}
         """By seat, spectators under SPECTATOR."""
@@ -64,6 +68,8 @@ class Table:
         """Whether this worker lets the bots of this table think."""
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         """Bots at work: the version of the question, and the task."""
+        self.client = NOBODY
+        """On whose behalf the bots of this table think: of the person who did something here last."""
         self.timer: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
 
@@ -145,16 +151,17 @@ class Table:
 
     def card(self) -> Plain:
         """`cards.Table`."""
-        return card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
+        shown = card(self.row, self.version, self.stand_ins, self.here(), self.watchers(), self.waiting)
+        return {**shown, "broken": self.broken}
 
-    def welcome(self, play: Play, seat: int) -> Plain:
-        """`messages.Welcome`."""
+    def welcome(self, play: Play | None, seat: int) -> Plain:
+        """`messages.Welcome`; without a game if it cannot be shown."""
         return {
             "type": "welcome",
             "table": self.card(),
             "you": None if seat == SPECTATOR else LETTERS[seat],
-            "position": views.position(play, seat, time.time()),
-            "lines": views.latest_lines(play, seat),
+            "position": views.position(play, seat) if play is not None else views.nothing(self.version),
+            "lines": views.latest_lines(play, seat) if play is not None else [],
             "chat": [self.chat(said) for said in self.chats],
         }
 
@@ -165,7 +172,7 @@ class Table:
 
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
-        for seat, news in views.updates(play, self.sockets, time.time()):
+        for seat, news in views.updates(play, self.sockets):
             text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
             for socket in self.sockets[seat]:
                 socket.send(text)
@@ -186,12 +193,14 @@ def card(
     row: TableRow, version: int, stand_ins: dict[int, str], here: set[int], watchers: int, waiting: list[str]
 ) -> Plain:
     """`cards.Table` for a table in memory or in the store."""
-    games = all_games()
-    over = row.state == "over"
+    meta = all_games().get(row.game)
+    settings = settings_of(row)
+    rules = house_rules(meta, len(row.seats), settings) if meta is not None else []
     return {
         "id": row.id,
         "game": row.game,
-        "title": games[row.game].title if row.game in games else row.game,
+        "title": meta.title if meta is not None else row.game,
+        "rules": row.rules,
         "state": row.state,
         "seats": [
             {
@@ -205,16 +214,19 @@ def card(
             }
             for seat in row.seats
         ],
-        "settings": row.settings,
+        "settings": settings,
+        "badge": badge_of(meta, len(rules), bool(row.pack)) if meta is not None else "",
+        "house_rules": [rule._asdict() for rule in rules],
         "patched": bool(row.pack),
         "clock": row.clock,
         "public": row.public,
         "commitment": row.commitment,
-        "seed": row.seed.hex() if over else None,
+        "seed": row.seed.hex() if row.ended else None,
         "version": version,
         "watchers": watchers,
         "waiting": waiting,
         "result": row.result,
         "rematch": row.rematch,
         "created": row.created,
+        "broken": "",
     }

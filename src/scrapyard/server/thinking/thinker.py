@@ -29,6 +29,8 @@ class Task(NamedTuple):
 
     table: str
     game: str
+    rules: int
+    """The rules version."""
     seats: int
     settings: dict[str, str]
     pack: dict[str, object]
@@ -69,11 +71,13 @@ def _leave_with(parent: object) -> None:
     os._exit(0)
 
 
-def think(task: Task, spec: str) -> str:
-    """The key of the option that the bot takes."""
+def think(task: Task, spec: str, seconds: float | None = None) -> str:
+    """The key of the option that the bot takes, after at most so many seconds if it is one that thinks for a time."""
     observation = Observation(_match(task), task.seat)
     thinker = (task.table, task.seat, spec)
     player = _players.pop(thinker, None) or make_player(spec, task.seed)
+    if seconds is not None and "time" in player.set:
+        player.set["time"] = seconds
     value = player.choose(observation)
     _players.clear()
     _players[thinker] = player
@@ -88,11 +92,11 @@ class Advice(NamedTuple):
     text: str
 
 
-def advise(task: Task, names: list[str]) -> list[Advice]:
+def advise(task: Task, names: list[str], seconds: float = HINT_SECONDS) -> list[Advice]:
     """The best options first."""
     observation = Observation(_match(task), task.seat)
     key, question = observation.game.vocabulary.key, observation.ask.question
-    found = hints(observation, HINT_SECONDS, task.seed, HINTS, names)
+    found = hints(observation, seconds, task.seed, HINTS, names)
     return [Advice(key(question, hint.value), hint.chance, hint.sentence) for hint in found]
 
 
@@ -119,6 +123,6 @@ def _continues(kept: _Kept, task: Task) -> bool:
 
 
 def _begun(task: Task) -> _Kept:
-    game = find_game(task.game).bind(task.seats, task.settings, task.pack)
+    game = find_game(task.game).bind(task.seats, task.settings, task.pack, task.rules)
     opening = task.values[: task.answers[0]] if task.answers else task.values
     return _Kept(new_match(game, Source(), history=False, outcomes=opening), [], [])

@@ -3,6 +3,7 @@
 from typing import cast
 
 from scrapyard.games import all_games
+from scrapyard.kernel.departures import SEATS, always_on, kinds
 from scrapyard.kernel.game import Meta
 from scrapyard.server.game.clocks import CLOCKS
 from scrapyard.server.models import cards
@@ -23,6 +24,8 @@ def game_card(meta: Meta) -> cards.GameCard:
         version=meta.version,
         min_seats=meta.seats[0],
         max_seats=meta.seats[1],
+        min_printed=meta.printed[0],
+        max_printed=meta.printed[1],
         minutes=meta.minutes,
         idea=meta.idea,
         clauses=meta.clauses,
@@ -39,8 +42,22 @@ def game_card(meta: Meta) -> cards.GameCard:
                 example=setting.example,
                 clause=setting.clause,
                 advanced=setting.advanced,
+                kinds=option_kinds(meta, setting.name),
             )
             for setting in meta.settings
+        ],
+        seat_kinds=option_kinds(meta, SEATS),
+        always=[cards.HouseRule(**rule._asdict()) for rule in always_on(meta)],
+        presets=[
+            cards.PresetCard(
+                id=preset.id,
+                title=preset.title,
+                why=preset.why,
+                settings=preset.settings,
+                min_seats=max(meta.seats[0], preset.seats[0]),
+                max_seats=min(meta.seats[1], preset.seats[1]),
+            )
+            for preset in meta.presets
         ],
         lessons=[
             cards.LessonCard(
@@ -49,6 +66,11 @@ def game_card(meta: Meta) -> cards.GameCard:
             for lesson in meta.lessons()
         ],
     )
+
+
+def option_kinds(meta: Meta, option: str) -> list[cards.OptionKind]:
+    """What the values of an option are to the print."""
+    return [cards.OptionKind(**one._asdict()) for one in kinds(meta, option)]
 
 
 def bots() -> list[cards.BotCard]:

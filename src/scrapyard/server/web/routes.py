@@ -1,23 +1,27 @@
 """The HTTP side."""
 
+import asyncio
+import gzip
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Query, Request
 from fastapi.responses import PlainTextResponse, Response
 
+from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import LETTERS
+from scrapyard.server.budgets import address_of
 from scrapyard.server.game import records
-from scrapyard.server.game.views import encode
 from scrapyard.server.metrics import exposition
 from scrapyard.server.models import cards, positions
 from scrapyard.server.models.cards import Problem
-from scrapyard.server.models.model import Letter
+from scrapyard.server.models.model import KEY_LEAST, KEY_LIMIT, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.table import Forbidden, Table, card
+from scrapyard.server.thinking.queue import Client
 from scrapyard.server.web import catalogue, rulebook, workbench
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -33,12 +37,25 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
         503: "The store does not work at the moment",
     }.items()
 }
+JSON = "application/json"
 HIDDEN = {"cache-control": "no-store"}
 
 api = APIRouter(prefix="/api", responses=PROBLEMS)
 plain = APIRouter()
 
 Code = Annotated[str, "a table's code"]
+RequestKey = Annotated[
+    str | None,
+    Header(
+        alias="Idempotency-Key",
+        min_length=KEY_LEAST,
+        max_length=KEY_LIMIT,
+        pattern=r"^[\x21-\x7e]+$",
+        description="Random text of the client's own, another for each request; sent again with the same request "
+        "(after a lost connection, or a 503), it gets the same answer and nothing is done twice. The secret of a seat "
+        "follows from it, so it must be as hard to guess: 128 random bits.",
+    ),
+]
 Authorization = Annotated[str | None, Header(max_length=200, description="Bearer <the seat's secret>")]
 
 
@@ -47,7 +64,12 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+def client_of(request: Request) -> Client:
+    return Client(address_of(request.scope))
+
+
 Here = Annotated[Lobby, Depends(lobby_of)]
+Caller = Annotated[Client, Depends(client_of)]
 
 
 def digest_of(authorization: Authorization = None) -> str | None:
@@ -76,9 +98,9 @@ def games() -> cards.Games:
 
 
 @api.post("/tables", status_code=201, response_model=cards.Opened)
-async def open_table(wish: cards.OpenTable, here: Here) -> Any:
+async def open_table(wish: cards.OpenTable, here: Here, client: Caller, key: RequestKey = None) -> Any:
     """Open a table."""
-    table, watch = await here.open(wish)
+    table, watch = await here.open(wish, key, client)
     return {"table": table.card(), "watch": watch}
 
 
@@ -98,48 +120,57 @@ async def table(id: Code, here: Here) -> Any:
 
 
 @api.post("/tables/{id}/join", response_model=cards.Joined)
-async def join(id: Code, wish: cards.Join, here: Here, response: Response) -> Any:
+async def join(id: Code, wish: cards.Join, here: Here, response: Response, key: RequestKey = None) -> Any:
     """Take a seat."""
     table = await here.house.table(id)
-    seat, secret = await here.join(table, wish)
+    seat, secret = await here.join(table, wish, key)
     response.headers.update(HIDDEN)
     return {"table": table.card(), "seat": LETTERS[seat], "secret": secret}
 
 
 @api.post("/tables/{id}/bots", response_model=cards.Table)
-async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest) -> Any:
+async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest, key: RequestKey = None) -> Any:
     """Put a bot on a seat that is not ready, or send it away."""
     table = await here.house.table(id)
-    await here.set_bot(table, needed(digest), wish)
+    await here.set_bot(table, needed(digest), wish, key)
     return table.card()
 
 
 @api.post("/tables/{id}/remove", response_model=cards.Table)
-async def remove(id: Code, wish: cards.Remove, here: Here, digest: Digest) -> Any:
+async def remove(id: Code, wish: cards.Remove, here: Here, digest: Digest, key: RequestKey = None) -> Any:
     """Free the seat of somebody who does not get ready, before the game begins."""
     table = await here.house.table(id)
-    await here.remove(table, needed(digest), wish)
+    await here.remove(table, needed(digest), wish, key)
     return table.card()
 
 
 @api.post("/tables/{id}/leave", response_model=cards.Table)
-async def leave(id: Code, here: Here, digest: Digest) -> Any:
+async def leave(id: Code, here: Here, digest: Digest, key: RequestKey = None) -> Any:
     """Give up a seat."""
     table = await here.house.table(id)
-    await here.leave(table, needed(digest))
+    await here.leave(table, needed(digest), key)
+    return table.card()
+
+
+@api.post("/tables/{id}/end", response_model=cards.Table)
+async def end(id: Code, here: Here, digest: Digest) -> Any:
+    """Give up a game that cannot be played on, because the rules have changed since; its record stays."""
+    table = await here.house.table(id)
+    await here.end(table, needed(digest))
     return table.card()
 
 
 @api.post("/tables/{id}/rematch", response_model=cards.Table)
-async def rematch(id: Code, here: Here, digest: Digest) -> Any:
+async def rematch(id: Code, here: Here, digest: Digest, client: Caller) -> Any:
     """Play again: the same people, the same secrets, another table."""
+    here.pay("tables", client.address)
     table = await here.house.table(id)
     return (await here.house.table(await here.rematch(table, needed(digest)))).card()
 
 
 @api.get("/tables/{id}/record", responses={200: {"content": {"text/plain": {}}, "description": "The record"}})
 async def record(id: Code, here: Here, digest: Digest) -> Response:
-    """The record of a finished game; `scrapyard verify` checks it."""
+    """The record of a game that has ended; `scrapyard verify` checks it."""
     table = await here.house.table(id)
     await here.house.seat_of(table, digest)
     text = records.record_text(table.row, await _entries(here, table))
@@ -148,7 +179,14 @@ async def record(id: Code, here: Here, digest: Digest) -> Response:
 
 
 @api.get("/tables/{id}/replay", response_model=positions.Replay)
-async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | None, Query()] = None) -> Any:
+async def replay(
+    id: Code,
+    request: Request,
+    here: Here,
+    digest: Digest,
+    client: Caller,
+    seat: Annotated[Letter | None, Query()] = None,
+) -> Any:
     """A finished game from any seat; of a running one, only what the own seat has seen."""
     table = await here.house.table(id)
     own = await here.house.seat_of(table, digest)
@@ -158,10 +196,10 @@ async def replay(id: Code, here: Here, digest: Digest, seat: Annotated[Letter | 
     entries = await _entries(here, table)
     row, shown = table.row, table.card()
 
-    def made(_: object) -> bytes:
-        return encode({"table": shown, "seat": seat, "frames": records.frames(row, entries, wanted)})
-
-    return Response(await here.house.store.read(made), media_type="application/json", headers=HIDDEN)
+    packed = await here.house.clerk.errand(client, records.replay_text, row, entries, wanted, seat, shown)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(await asyncio.to_thread(gzip.decompress, packed), media_type=JSON, headers=HIDDEN)
+    return Response(packed, media_type=JSON, headers={**HIDDEN, "content-encoding": "gzip"})
 
 
 @api.get("/rules/{game}")
@@ -174,20 +212,22 @@ def rules(game: str, q: Annotated[str, Query(max_length=100)] = "") -> cards.Rul
 @api.get("/games/{game}/content")
 def game_content(game: str) -> cards.Content:
     """The cards, dice and boards of a game."""
-    return cards.Content(game=game, content=rulebook.content(game, {}))
+    return cards.Content(game=game, content=rulebook.content(game, {}, find_game(game).version))
 
 
 @api.post("/games/{game}/pack")
-def check_pack(game: str, wish: cards.CheckPack) -> cards.CheckedPack:
+async def check_pack(game: str, wish: cards.CheckPack, here: Here, client: Caller) -> cards.CheckedPack:
     """Whether a table could be played with this pack, and if not, everything that is wrong with it."""
-    return workbench.checked(game, wish)
+    find_game(game)
+    here.pay("packs", client.address)
+    return await here.house.clerk.errand(client, workbench.checked, game, wish)
 
 
 @api.get("/tables/{id}/content")
 async def table_content(id: Code, here: Here) -> cards.Content:
     """The cards, dice and boards that a table plays with."""
     row = (await here.house.table(id)).row
-    return cards.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}))
+    return cards.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}, row.rules))
 
 
 @plain.get("/healthz", response_class=PlainTextResponse)

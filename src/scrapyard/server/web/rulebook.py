@@ -6,7 +6,7 @@ from typing import Any
 
 from scrapyard import packs
 from scrapyard.games import find_game, package_of
-from scrapyard.ledger import ledger_of
+from scrapyard.kernel.ledger import ledger_of
 from scrapyard.server.models.cards import Clause
 
 
@@ -22,12 +22,12 @@ def search(game: str, query: str) -> list[Clause]:
     ]
 
 
-def content(game: str, pack: Mapping[str, Any]) -> dict[str, Any]:
-    """A game's content with a table's patch over it; empty if the game keeps it elsewhere."""
-    return packs.patched(_content(find_game(game).id), pack)
+def content(game: str, pack: Mapping[str, Any], version: int) -> dict[str, Any]:
+    """A game's content under a version of the rules, with a table's patch over it; empty if it is kept elsewhere."""
+    return packs.patched(_content(find_game(game).id, version), pack)
 
 
 @cache
-def _content(game: str) -> dict[str, Any]:
-    path = packs.house(package_of(find_game(game)))
+def _content(game: str, version: int) -> dict[str, Any]:
+    path = packs.house(package_of(find_game(game)), version)
     return packs.read(path) if path.is_file() else {}

@@ -1,7 +1,6 @@
 """What keeps the server in order: origins, headers, sizes and rates."""
 
 import time
-from collections import OrderedDict
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -9,13 +8,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from scrapyard.server.budgets import Bucket, Budgets, address_of
 from scrapyard.server.config import Config
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, REQUESTS
 from scrapyard.server.wire.refusals import refused
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-ADDRESSES_KEPT = 10_000
 LENGTH_DIGITS = 18
 """A body's length with more is too large without being read as a number."""
 
@@ -42,25 +41,6 @@ HEADERS = {
 }
 
 
-class Bucket:
-    """So many at once, and so many a second for long."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self.left = burst
-        self.at = time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
 def allowed_origin(connection: HTTPConnection, others: tuple[str, ...]) -> bool:
     """A browser's page must come from here, or from an origin that the operator named. Programs send no origin."""
     origin = connection.headers.get("origin")
@@ -79,7 +59,7 @@ class Guard:
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app
         self.config = config
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.budgets = Budgets(config)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -140,14 +120,7 @@ class Guard:
         return None
 
     def _bucket(self, scope: Scope) -> Bucket:
-        address = scope["client"][0] if scope.get("client") else ""
-        bucket = self.buckets.pop(address, None)
-        if bucket is None:
-            bucket = Bucket(self.config.request_rate, self.config.request_burst)
-            if len(self.buckets) >= ADDRESSES_KEPT:
-                self.buckets.popitem(last=False)
-        self.buckets[address] = bucket
-        return bucket
+        return self.budgets.bucket("requests", address_of(scope))
 
 
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")

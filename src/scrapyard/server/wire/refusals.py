@@ -1,4 +1,4 @@
-"""What somebody is told whose message or request is refused; nothing has changed then."""
+"""What somebody is told whose message or request is refused; unless it says otherwise, nothing has changed then."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,8 +16,10 @@ from scrapyard.server.game.records import HiddenRecord
 from scrapyard.server.game.views import Plain
 from scrapyard.server.metrics import REFUSALS
 from scrapyard.server.models.messages import ErrorCode
-from scrapyard.server.store.rows import Collision, StoreError
+from scrapyard.server.store.rows import Collision, StoreError, Unsure
+from scrapyard.server.tables.lobby import TooMuch
 from scrapyard.server.tables.table import Forbidden, Gone, Refusal
+from scrapyard.server.thinking.bots import Crowded
 
 _CODES: list[tuple[type[Exception], ErrorCode]] = [
     (StaleAnswer, "stale"),
@@ -26,6 +28,7 @@ _CODES: list[tuple[type[Exception], ErrorCode]] = [
     (Refusal, "refused"),
     (Forbidden, "forbidden"),
     (Gone, "gone"),
+    (Unsure, "unsure"),
     (StoreError, "store"),
     (UnknownName, "unknown_table"),
 ]
@@ -35,15 +38,22 @@ _STATUS: list[tuple[type[Exception], int, str]] = [
     (Forbidden, 403, "forbidden"),
     (Gone, 409, "gone"),
     (HiddenRecord, 409, "hidden"),
+    (TooMuch, 429, "too_fast"),
+    (Crowded, 429, "too_fast"),
     (Refusal, 409, "refused"),
     (StaleAnswer, 409, "stale"),
     (Collision, 409, "stale"),
+    (Unsure, 503, "unsure"),
     (StoreError, 503, "store"),
     (ScrapyardError, 400, "refused"),
 ]
 """Over HTTP."""
 STORE_TEXT = "that could not be saved, and nothing has changed; try again in a moment"
 """What is wrong with the store is for the operator's log."""
+UNSURE_TEXT = (
+    "the store went away while that was being saved, and it is not known whether it was; "
+    "send it again with the same key, and it is done once"
+)
 
 
 def refusal(error: ScrapyardError, key: str | None) -> Plain:
@@ -74,4 +84,6 @@ def unreadable(problems: Sequence[Any]) -> str:
 
 
 def _text(error: ScrapyardError) -> str:
+    if isinstance(error, Unsure):
+        return UNSURE_TEXT
     return STORE_TEXT if isinstance(error, StoreError) else str(error)

@@ -10,16 +10,18 @@ from starlette.types import Receive, Scope, Send
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import SPECTATOR
+from scrapyard.server.budgets import Bucket, address_of
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
 from scrapyard.server.models.messages import CLIENT, ClientMessage, Hello
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
-from scrapyard.server.tables.moves import Moves
+from scrapyard.server.tables.moves import Caller, Moves
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
+from scrapyard.server.thinking.queue import Client
 from scrapyard.server.wire.connection import TOO_SLOW, Connection
-from scrapyard.server.wire.guard import Bucket, allowed_origin
+from scrapyard.server.wire.guard import allowed_origin
 from scrapyard.server.wire.refusals import refusal, unreadable
 
 POLICY, GOING_AWAY = 1008, 1001
@@ -55,7 +57,7 @@ class TableSocket:
         self.open.add(connection)
         SOCKETS.inc()
         try:
-            await self._converse(path["id"], receive, connection)
+            await self._converse(path["id"], receive, connection, address_of(scope))
         except Left:
             pass
         except StoreError as error:
@@ -79,7 +81,7 @@ class TableSocket:
         for connection in list(self.open):
             connection.end(GOING_AWAY, "the server restarts")
 
-    async def _converse(self, id: str, receive: Receive, connection: Connection) -> None:
+    async def _converse(self, id: str, receive: Receive, connection: Connection, address: str) -> None:
         try:
             hello = await asyncio.wait_for(self._next(receive, connection, {}), HELLO_SECONDS)
         except TimeoutError:
@@ -90,18 +92,20 @@ class TableSocket:
         digest = hashed(hello.secret) if hello.secret is not None else None
         seat = await self.house.seat_of(table, digest)
         self._check_room(table, seat)
-        if hello.nonce is not None and seat != SPECTATOR:
+        if hello.nonce is not None and seat != SPECTATOR and not table.broken:
             await self.lobby.ready(table, seat, hello.nonce)
         async with table.lock:
-            play = await self.house.playing(table)
+            play = await self.house.shown(table)
             if seat != SPECTATOR:
                 table.authorise(seat, digest)
             connection.say(table.welcome(play, seat))
             table.enter(seat, connection)
+            if seat != SPECTATOR:
+                table.client = Client(address, table.id)
         log("enters", table=table.id, seat=seat)
         self._presence(table)
         try:
-            await self._listen(receive, connection, table, seat, digest)
+            await self._listen(receive, connection, table, Caller(seat, digest, address))
         finally:
             table.leave(seat, connection)
             table.used = time.monotonic()
@@ -119,9 +123,7 @@ class TableSocket:
         self.house.notices.tell_here(table)
         self.house.attend(table)
 
-    async def _listen(
-        self, receive: Receive, connection: Connection, table: Table, seat: int, digest: str | None
-    ) -> None:
+    async def _listen(self, receive: Receive, connection: Connection, table: Table, caller: Caller) -> None:
         bucket = Bucket(self.config.message_rate, self.config.message_burst)
         bad: dict[str, int] = {}
         while True:
@@ -134,13 +136,13 @@ class TableSocket:
                 connection.end(POLICY, "too fast")
                 return
             try:
-                reply = await self.moves.act(table, seat, digest, message)
+                reply = await self.moves.act(table, caller, message)
             except StoreError as error:
                 log("store_failed", table=table.id, error=str(error))
                 connection.say(refusal(error, key))
             except Forbidden as error:
                 connection.say(refusal(error, key))
-                if seat != SPECTATOR:
+                if caller.seat != SPECTATOR:
                     connection.end(POLICY, "no longer yours")
                     return
             except ScrapyardError as error:

@@ -1,0 +1,5 @@
+"""The same PostgreSQL as the server's tests have."""
+
+from tests.server.conftest import hang_up, postgres
+
+__all__ = ["hang_up", "postgres"]

@@ -1,0 +1,149 @@
+"""Faults as data, and the servers that they happen to. Each round ends with a look into the store."""
+
+import os
+import random
+import time
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import psycopg
+
+from tests.faults import power
+from tests.faults.check import losses
+from tests.faults.crowd import Acknowledged, Couple
+from tests.faults.line import Line
+from tests.server.conftest import FAST, RUN, Server
+
+KINDS = ("kill", "power", "cut", "worker", "terminate")
+"""SQLite: the server is killed, the power fails. PostgreSQL with two servers: a connection is cut around a commit, a
+server is killed, the database ends its connections."""
+ON_POSTGRESQL = ("cut", "worker", "terminate")
+CARELESS = RUN.replace(
+    "try:\n",
+    'from scrapyard.server.store import engine\nengine.PRAGMAS = ("journal_mode=WAL", "synchronous=OFF")\ntry:\n',
+    1,
+)
+"""A server that syncs nothing: the control."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault: what happens, after how many seconds of play, with which dice."""
+
+    kind: str
+    after: float
+    seed: int
+
+
+@dataclass
+class Found:
+    """What a run did and saw."""
+
+    faults: dict[str, int] = field(default_factory=lambda: dict.fromkeys(KINDS, 0))
+    answers: int = 0
+    resent: int = 0
+    tables: int = 0
+    under_way: int = 0
+    """Writes that were not synced when the power failed."""
+    wrong: list[str] = field(default_factory=list)
+
+    def add(self, told: Acknowledged, address: str) -> None:
+        self.answers += len(told.answers)
+        self.resent += told.resent
+        self.tables += len(told.tables)
+        self.wrong += losses(address, told)
+
+
+def plan(kinds: tuple[str, ...], seed: int, count: int) -> list[Fault]:
+    """So many faults, drawn."""
+    dice = random.Random(seed)
+    return [Fault(dice.choice(kinds), dice.uniform(0.2, 1.2), dice.randrange(2**31)) for _ in range(count)]
+
+
+def crowd(bases: list[str], told: Acknowledged, couples: int) -> list[Couple]:
+    people = [Couple(bases, told) for _ in range(couples)]
+    for couple in people:
+        couple.start()
+    return people
+
+
+def part(people: list[Couple]) -> None:
+    for couple in people:
+        couple.stopping.set()
+    for couple in people:
+        couple.join(60)
+
+
+def sqlite_round(folder: Path, faults: list[Fault], found: Found, couples: int = 4, careless: bool = False) -> None:
+    """One store, one server, killed again and again while people play."""
+    folder.mkdir(parents=True)
+    store, journal = folder / "store.db", folder / "journal"
+    address = f"sqlite:///{store}"
+    server = Server(replace(FAST, store=address), folder)
+    server.program = CARELESS if careless else RUN
+    told = Acknowledged()
+    cuts = any(fault.kind == "power" for fault in faults)
+    if cuts:
+        library = str(power.shim(folder))
+        server.environment = {"LD_PRELOAD": library, "FAULTS_STORE": str(store), "FAULTS_JOURNAL": str(journal)}
+    before = power.contents(store)
+    server.start()
+    people = crowd([server.base], told, couples)
+    try:
+        for fault in faults:
+            time.sleep(fault.after)
+            server.kill()
+            found.faults[fault.kind] += 1
+            if fault.kind == "power":
+                found.under_way += power.cut(before, journal, store, random.Random(fault.seed))
+            if cuts:
+                journal.unlink(missing_ok=True)
+                before = power.contents(store)
+            if careless:
+                break
+            server.start()
+        time.sleep(0.5)
+    finally:
+        part(people)
+        server.stop()
+    found.add(told, address)
+
+
+def postgresql_round(folder: Path, address: str, faults: list[Fault], found: Found, couples: int = 4) -> None:
+    """Two servers on one database, each fault at one of them; people use both."""
+    folder.mkdir(parents=True)
+    line = Line(address)
+    servers = [Server(replace(FAST, store=line.address), folder) for _ in range(2)]
+    for server in servers:
+        server.start()
+    told = Acknowledged()
+    people = crowd([server.base for server in servers], told, couples)
+    try:
+        for fault in faults:
+            dice = random.Random(fault.seed)
+            time.sleep(fault.after)
+            if fault.kind == "cut":
+                line.cut_next(dice)
+            elif fault.kind == "worker":
+                hit = dice.choice(servers)
+                hit.kill()
+                hit.start()
+            else:
+                with psycopg.connect(address, autocommit=True) as connection:
+                    connection.execute(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                    )
+            found.faults[fault.kind] += 1
+        time.sleep(1.0)
+    finally:
+        part(people)
+        for server in servers:
+            server.stop()
+        line.close()
+    found.add(told, address)
+
+
+def gentle() -> None:
+    """Others use this machine, too."""
+    os.nice(10)
