@@ -118,7 +118,7 @@ export interface Done {
   version: number;
 }
 
-export type ErrorCode = "bad_message" | "stale" | "illegal" | "refused" | "not_seated" | "too_fast" | "store" | "unknown_table" | "forbidden" | "gone";
+export type ErrorCode = "bad_message" | "stale" | "illegal" | "refused" | "not_seated" | "too_fast" | "store" | "unsure" | "unknown_table" | "forbidden" | "gone";
 
 /** One step of a replay. */
 export interface Frame {
@@ -137,10 +137,18 @@ export interface GameCard {
   version: number;
   min_seats: number;
   max_seats: number;
+  /** The seats that the print has. */
+  min_printed: number;
+  max_printed: number;
   minutes: string;
   idea: string;
   clauses: string;
   settings: SettingCard[];
+  /** What numbers of seats are to the print, where the ledger says so. */
+  seat_kinds: OptionKind[];
+  /** House rules that no setting turns off. */
+  always: HouseRule[];
+  presets: PresetCard[];
   lessons: LessonCard[];
 }
 
@@ -174,6 +182,21 @@ export interface HintOption {
   score: number;
   /** What would probably come of it, as the log would tell it. */
   text: string;
+}
+
+/** A rule that departs from the print, or adds to it. */
+export interface HouseRule {
+  /** The entry of the ledger that says most about it, or an empty text. */
+  id: string;
+  /** The printed clause that it concerns. */
+  clause: string | null;
+  /** What turns it on: a setting, or `seats` for a number of seats that the print does not have. */
+  setting: string | null;
+  value: string | null;
+  /** What it does. */
+  text: string;
+  /** What the ledger says about it. */
+  why: string;
 }
 
 /** POST /api/tables/{id}/join: take an open seat, the first one if none is named. */
@@ -253,8 +276,26 @@ export interface Option {
   label: string;
   /** What it would do, in a sentence or two, or an empty text. */
   about: string;
+  /** What it would waste or lose, or an empty text; whoever is warned is asked whether they mean it. */
+  warning: string;
   /** The thing on the table that it belongs to (`part:B:head`), or an empty text. */
   thing: string;
+}
+
+/** Some values of a setting, and what they are to the print: `printed`, `ruling` (it is silent) or `house`. */
+export interface OptionKind {
+  values: string[];
+  /** Whether it stands for all values that no other one lists. */
+  other: boolean;
+  kind: string;
+  /** The entry of the ledger that says most about it, or an empty text. */
+  id: string;
+  /** The printed clause that it concerns. */
+  clause: string | null;
+  /** What it does. */
+  text: string;
+  /** What the ledger says about it. */
+  why: string;
 }
 
 /** Something in a pack that cannot be played. */
@@ -294,13 +335,23 @@ export interface Position {
   lesson: Lesson | null;
 }
 
+/** Settings that go well together, chosen in one go. */
+export interface PresetCard {
+  id: string;
+  title: string;
+  why: string;
+  settings: Record<string, string>;
+  min_seats: number;
+  max_seats: number;
+}
+
 /** What went wrong, for the person who did it; the body of every HTTP error. */
 export interface Problem {
   code: string;
   text: string;
 }
 
-/** Nothing has changed; `text` is for the person. */
+/** Nothing has changed, or with `unsure` nobody knows; `text` is for the person. */
 export interface Refused {
   type: "error";
   reply_to: string | null;
@@ -325,6 +376,8 @@ export interface Replay {
   table: Table;
   seat: Letter | null;
   frames: Frame[];
+  /** Why there is no more of it (the rules have changed since), or an empty text. */
+  stopped: string;
 }
 
 /** How a game ended. */
@@ -399,6 +452,7 @@ export interface SettingCard {
   example: string;
   clause: string;
   advanced: boolean;
+  kinds: OptionKind[];
 }
 
 /** Let a bot stand in for a person who has been gone for a while. */
@@ -413,10 +467,16 @@ export interface Table {
   id: string;
   game: string;
   title: string;
+  /** The rules version. */
+  rules: number;
   state: TableState;
   seats: Seat[];
-  /** Those that differ from the default. */
+  /** All of them. */
   settings: Record<string, string>;
+  /** `As printed` or `House rules: 2`; empty for a game that has no print. */
+  badge: string;
+  /** Those that are on; none at a table as printed. */
+  house_rules: HouseRule[];
   /** Played with content of its own. */
   patched: boolean;
   clock: ClockName;
@@ -434,6 +494,8 @@ export interface Table {
   rematch: string | null;
   /** Seconds since 1970. */
   created: number;
+  /** Why its game cannot be played on, or an empty text; whoever has a seat can end it. */
+  broken: string;
 }
 
 /** Seats, presence, the beginning or the end of the game. */

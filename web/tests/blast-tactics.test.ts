@@ -81,6 +81,7 @@ describe('flames', () => {
     expect(squareWords(field, 0, names)).toBe('0,0: fresh Bomb of Ann');
     expect(squareWords(field, 1, names)).toBe("0,1: Ann's blue Blastroid with its Heart");
     expect(squareWords(new Field({ ...field.view, danger: { B: [2] } }), 2, names)).toContain('Burns in the next');
+    expect(squareWords(new Field({ ...field.view, shrapnel: [2] }), 2, names)).toContain('the Shraplings explode');
   });
 });
 
@@ -103,6 +104,19 @@ describe('ways', () => {
     expect(ends(yard('A > . <'), 'e')).toEqual([3]);
     expect(ends(yard('A T = . .'), 'e')).toEqual([3, 4]);
     expect(ends(yard('A O .'), 'e')).toEqual([]);
+  });
+
+  test('say what Lava does, and end where it is the end', () => {
+    const through = waysTo(yard('A ~ . #'), 'A', 0, 'e', false);
+    expect(through.map(({ end, peril }) => [end, peril])).toEqual([
+      [1, 'heart'],
+      [2, 'heart'],
+    ]);
+    const view = yardView(['A ~ . #']);
+    const weak = { ...view, blastroids: view.blastroids.map((bot) => ({ ...bot, heart: false })) };
+    expect(waysTo(new Field(weak), 'A', 0, 'e', false).map(({ end, peril }) => [end, peril])).toEqual([[1, 'end']]);
+    const hurt = { ...weak, blastroids: weak.blastroids.map((bot) => ({ ...bot, hurt: true })) };
+    expect(waysTo(new Field(hurt), 'A', 0, 'e', false).map(({ peril }) => peril)).toEqual([null, null]);
   });
 
   test('say where Bombs can be dropped', () => {
@@ -152,6 +166,16 @@ describe('the board', () => {
     screen.getByRole('button', { name: /Ann|0,0/ }).dispatchEvent(new MouseEvent('click'));
     flushSync();
     expect(choose).toHaveBeenCalledWith(lay);
+  });
+
+  test('a click on a square of the path offers the way back and a Bomb there', async () => {
+    const behind = option('do lay-0,0', 'square:0:0');
+    const view = yardView(['. A #'], { path: [0, 1] });
+    const { choose } = await sit(view, [behind, option('end-turn')]);
+    screen.getByRole('button', { name: /^0,0.*Choose: do lay-0,0/ }).dispatchEvent(new MouseEvent('click'));
+    expect(choose).toHaveBeenCalledWith(behind);
+    await sit(view, [option('do move-w', 'square:0:0'), behind]);
+    expect(screen.getByRole('button', { name: /^0,0.*Choose: Move to 0,0, or do lay-0,0/ })).toBeTruthy();
   });
 
   test('a Shrapling, a head and the sides of a thrown Bomb can be chosen', async () => {

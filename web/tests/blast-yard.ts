@@ -54,7 +54,7 @@ export function yardView(rows: string[], change: Partial<BlastView> = {}): Blast
     arena: { id: 'yard', name: 'Yard', rows: rows.length, columns, tiles: squares.map(() => 0), bases: {} },
     squares, blastroids, shraplings: [], turns: null, deck: 10, discard: [], display: [null, null],
     overtime: { holder: null, flips: 0, tiles: 9, next: null }, moves_left: 2, moving: null, phasing: false,
-    danger: {}, over: false, places: null, ending: null, ...change,
+    path: [], danger: {}, shrapnel: [], over: false, places: null, ending: null, ...change,
   }; // prettier-ignore
 }
 

@@ -46,12 +46,15 @@ export const table: Table = {
   id: 'rusty-piston-42',
   game: 'bolt',
   title: 'BOLT',
+  rules: 2,
   state: 'running',
   seats: [
     { seat: 'A', kind: 'person', name: 'Ann', level: null, stand_in: false, ready: true, connected: true },
     { seat: 'B', kind: 'bot', name: 'Rivet', level: 'greedy', stand_in: false, ready: true, connected: true },
   ],
   settings: {},
+  badge: 'As printed',
+  house_rules: [],
   patched: false,
   clock: 'none',
   public: false,
@@ -63,6 +66,7 @@ export const table: Table = {
   result: null,
   rematch: null,
   created: 0,
+  broken: '',
 };
 
 export const ask: Ask = {
@@ -71,8 +75,8 @@ export const ask: Ask = {
   prompt: 'Attack whom?',
   clause: 'BO-046',
   options: [
-    { key: 'target B', label: 'Silverado (B)', about: '', thing: 'robot:B' },
-    { key: 'pass', label: 'Stop', about: '', thing: '' },
+    { key: 'target B', label: 'Silverado (B)', about: '', warning: '', thing: 'robot:B' },
+    { key: 'pass', label: 'Stop', about: '', warning: '', thing: '' },
   ],
   commands: ['concede'],
   sealed: false,

@@ -9,7 +9,7 @@ import type { Option } from '../src/messages';
 import { table } from './fakes';
 import Stage from './Stage.svelte';
 
-export const option = (key: string, thing = ''): Option => ({ key, label: key, about: '', thing });
+export const option = (key: string, thing = ''): Option => ({ key, label: key, about: '', warning: '', thing });
 
 /** Content with what a test needs; all else is there, and empty. */
 export function contentOf<G extends Game>(

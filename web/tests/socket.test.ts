@@ -96,3 +96,26 @@ test('a table that does not let us in is not asked again', () => {
   expect(FakeSocket.all).toHaveLength(1);
   expect(links.at(-1)).toBe('refused');
 });
+
+test('what the store could not take is sent again with the same key, and told only when it stays so', () => {
+  const socket = connect();
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome());
+  const key = socket.send({ type: 'answer', version: 3, option: 'pass' });
+  const failed: ServerMessage = { type: 'error', reply_to: key, code: 'unsure', text: 'who knows' };
+  const sent = () => FakeSocket.last.sent.filter((message) => message.type === 'answer');
+  FakeSocket.last.say(failed);
+  expect(heard.some((message) => message.type === 'error')).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toEqual(sent()[0]);
+  FakeSocket.last.say(failed);
+  vi.advanceTimersByTime(2000);
+  FakeSocket.last.say(failed);
+  vi.advanceTimersByTime(3000);
+  expect(sent()).toHaveLength(4);
+  FakeSocket.last.say(failed);
+  vi.advanceTimersByTime(9000);
+  expect(sent()).toHaveLength(4);
+  expect(heard.at(-1)).toEqual(failed);
+});

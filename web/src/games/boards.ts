@@ -14,7 +14,7 @@ export interface Sent {
 
 /** What a view and a content always have. */
 export const ENTRIES: { [G in keyof Sent]: Record<keyof Sent[G], string[]> } = {
-  blast_tactics: { view: ["you", "mode", "round", "phase", "active", "captain", "arena", "squares", "blastroids", "shraplings", "turns", "deck", "discard", "display", "overtime", "moves_left", "moving", "phasing", "danger", "over", "places", "ending"], content: ["set", "limits", "clock", "card", "colour", "items", "features", "fan", "tile", "arena"] },
+  blast_tactics: { view: ["you", "mode", "round", "phase", "active", "captain", "arena", "squares", "blastroids", "shraplings", "turns", "deck", "discard", "display", "overtime", "moves_left", "moving", "phasing", "path", "danger", "shrapnel", "over", "places", "ending"], content: ["set", "limits", "clock", "card", "colour", "items", "features", "fan", "tile", "arena"] },
   blastbots: { view: ["you", "turn", "stage", "active", "first", "dice", "total", "actions", "decks", "piles", "line", "scrap", "not_in_deck", "attack", "lifted", "set_aside", "turned_up", "players", "over", "ending", "places"], content: ["meta", "constants", "scoring", "board", "deck", "card"] },
   bolt: { view: ["you", "round", "active", "starter", "actions", "charge", "played", "cycled", "sudden_death", "game", "deck", "discard", "resolving", "aimed", "piercing", "robots", "over", "places"], content: ["set", "part", "robot", "aura", "card"] },
   robot_rampage: { view: ["you", "phase", "round", "turn", "dealer", "starter", "active", "hazards", "charge", "painted", "deck", "discard", "wreckage", "build_deck", "drawn", "centre", "robots", "action", "attack", "loot", "over", "places", "ending"], content: ["schema", "set", "torso", "part", "text", "battle"] },

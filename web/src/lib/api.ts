@@ -15,6 +15,7 @@ import type {
   Table,
   Tables,
 } from '../messages';
+import { randomWord } from './memory';
 
 export class ApiError extends Error {
   constructor(
@@ -30,18 +31,30 @@ interface Call {
   secret?: string | null;
 }
 
+/** Milliseconds before a request that changes something is sent again, with the same key: it is done once. */
+const AGAIN = [300, 1000, 2500];
+/** A proxy between servers, or a store that comes back in a moment. */
+const PASSING = new Set([502, 503, 504]);
+
 async function answer(path: string, { body, secret }: Call): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (secret) headers['Authorization'] = `Bearer ${secret}`;
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  } catch {
+  if (body !== undefined) headers['Idempotency-Key'] = randomWord();
+  const request = {
+    method: body === undefined ? 'GET' : 'POST',
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+  };
+  const waits = body === undefined ? [] : AGAIN;
+  let response: Response | null = null;
+  for (let sent = 0; ; sent++) {
+    response = await fetch(path, request).catch(() => null);
+    const wait = waits[sent];
+    if (wait === undefined || (response !== null && !PASSING.has(response.status))) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+  if (response === null) {
     throw new ApiError('offline', 'The server cannot be reached. Check the connection and try again.');
   }
   if (response.ok) return response;
@@ -64,6 +77,7 @@ export const join = (id: string, name: string, nonce: string, seat: Letter | nul
 export const setBot = (id: string, seat: Letter, level: string | null, secret: string | null) =>
   json<Table>(`${at(id)}/bots`, { body: { seat, level }, secret });
 export const rematch = (id: string, secret: string | null) => json<Table>(`${at(id)}/rematch`, { body: {}, secret });
+export const end = (id: string, secret: string | null) => json<Table>(`${at(id)}/end`, { body: {}, secret });
 export const rules = (game: string) => json<Rules>(`/api/rules/${encodeURIComponent(game)}`);
 export const content = (id: string, secret: string | null) => json<Content>(`${at(id)}/content`, { secret });
 export const gameContent = (game: string) => json<Content>(`/api/games/${encodeURIComponent(game)}/content`);

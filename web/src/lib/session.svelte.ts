@@ -229,7 +229,7 @@ export class Session {
   private refuse(error: Extract<ServerMessage, { type: 'error' }>): void {
     this.sent = null;
     this.puzzle = null;
-    if (error.code === 'unknown_table' || error.code === 'forbidden' || error.code === 'gone') {
+    if (error.code === 'unknown_table' || error.code === 'forbidden' || (error.code === 'gone' && !this.table)) {
       this.refusal = error.text;
       return;
     }

@@ -17,6 +17,10 @@ interface Handlers {
 /** What is worth sending again after a lost connection; a hint or a ping is simply asked anew. */
 const LASTING = new Set<string>(['answer', 'undo', 'concede', 'return', 'stand_in', 'chat']);
 const FINAL = new Set<string>(['unknown_table', 'forbidden', 'gone']);
+/** The store was away for a moment: sent again, with the same key, it is done once. */
+const PASSING = new Set<string>(['store', 'unsure']);
+const TRIES = 4;
+const AGAIN_AFTER = 700;
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
@@ -26,6 +30,7 @@ export class Socket {
   private socket: WebSocket | null = null;
   private outbox = new Map<string, Keyed>();
   private resent = new Set<string>();
+  private tries = new Map<string, number>();
   private wait = FIRST_WAIT;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pulse: ReturnType<typeof setInterval> | undefined;
@@ -79,12 +84,30 @@ export class Socket {
   private receive(message: ServerMessage): void {
     clearTimeout(this.silence);
     if (message.type === 'welcome') this.settle();
+    if (message.type === 'error' && PASSING.has(message.code) && this.tryAgain(message.reply_to)) return;
     if (message.type === 'error' && FINAL.has(message.code)) {
       this.closed = true;
       this.on.link('refused');
     }
     this.on.message(message);
-    if ('reply_to' in message && message.reply_to !== null) this.outbox.delete(message.reply_to);
+    if ('reply_to' in message && message.reply_to !== null) this.settled(message.reply_to);
+  }
+
+  private settled(key: string): void {
+    this.outbox.delete(key);
+    this.tries.delete(key);
+  }
+
+  /** Whether what this key wants done is sent again, a little later each time. */
+  private tryAgain(key: string | null): boolean {
+    const waiting = key === null ? undefined : this.outbox.get(key);
+    if (waiting === undefined) return false;
+    const tries = (this.tries.get(waiting.key) ?? 0) + 1;
+    if (tries >= TRIES) return false;
+    this.tries.set(waiting.key, tries);
+    this.resent.add(waiting.key);
+    setTimeout(() => this.outbox.has(waiting.key) && this.transmit(waiting), AGAIN_AFTER * tries);
+    return true;
   }
 
   private settle(): void {

@@ -28,7 +28,6 @@ export interface LimitsTable {
   heart_bonus_moves: number;
   flame_default: number;
   flame_shrapling: number;
-  stall_rounds: number;
 }
 
 export interface ClockTable {

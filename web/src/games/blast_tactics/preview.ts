@@ -23,11 +23,12 @@ interface Look {
   shrapnel: number;
 }
 
+const LAYS = /^(?:lay|do lay(?:-\d+,\d+)?)$/;
 const SENDS = /^(?:do launch|push|roll)[ -]([nesw])$/;
 
 export function previewOf({ field, you, square, walk, options, shrapnel }: Look): Preview {
   const flight = flightOf(field, you, square, options);
-  const lays = options.some(({ key }) => key === 'do lay' || key === 'lay');
+  const lays = options.some(({ key }) => LAYS.test(key));
   const seeds: Seed[] = flight
     ? [{ square: flight.to, owner: flight.owner }]
     : [...chargesAt(field, square), ...(lays ? [{ square, owner: you }] : [])];

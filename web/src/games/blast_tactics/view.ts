@@ -32,8 +32,12 @@ export interface BlastView {
   moving: Direction | null;
   /** Whether that Move is a Phase Shift. */
   phasing: boolean;
-  /** For each seat with armed Bombs, the squares that its next Bomb Phase would burn if nothing changed. */
+  /** In the Action Phase: the squares on which the active Blastroid has been in this turn. */
+  path: number[];
+  /** For each seat with armed Bombs, the squares on which its next Bomb Phase would hit if nothing changed. */
   danger: Partial<Record<Letter, number[]>>;
+  /** Co-op: the squares on which the Shraplings' next Explode Phase would hit if nothing changed. */
+  shrapnel: number[];
   over: boolean;
   /** At the end: the place of each seat. */
   places: number[] | null;

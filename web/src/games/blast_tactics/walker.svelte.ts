@@ -17,7 +17,9 @@ export interface Walk {
 
 const STEPS = /^(do move-|shift |step$)/;
 /** Questions that come up on the way; the walk goes on behind them. */
-const ON_THE_WAY = new Set(['face', 'throw', 'take']);
+const ON_THE_WAY = new Set(['face', 'throw', 'take', 'item']);
+/** As the rules say it of a single step. */
+const PERILS = { heart: ': Lava takes your Heart', end: ': you burn up in Lava' };
 
 export class Walker implements Desk {
   /** Whether a walk leaves the robot on the move, so that a Bomb can be laid and the same Move go on. */
@@ -87,7 +89,13 @@ export class Walker implements Desk {
       const place = field.place(way.end);
       const thing = `square:${place.replace(',', ':')}`;
       const first = firsts.get(way.dir)!;
-      const option = { key: `walk ${place}`, label: `Move to ${place}`, about: '', thing };
+      const option = {
+        key: `walk ${place}`,
+        label: `Move to ${place}${way.peril ? PERILS[way.peril] : ''}`,
+        about: '',
+        warning: '',
+        thing,
+      };
       const known = walks.get(thing);
       if (!known || known.way.path.length > way.path.length) walks.set(thing, { way, first, option });
     }

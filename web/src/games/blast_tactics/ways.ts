@@ -15,6 +15,8 @@ export interface Way {
   path: number[];
   /** Those of them on which a Bomb can be laid in passing. */
   drops: number[];
+  /** What the ground does on the way: Lava takes the Heart, or it is the end. */
+  peril: 'heart' | 'end' | null;
 }
 
 /** Every square on which a Move in this direction can end. */
@@ -22,8 +24,10 @@ export function waysTo(field: Field, seat: Letter, from: number, dir: Direction,
   const ways: Way[] = [];
   const path: number[] = [];
   const drops: number[] = [];
+  let peril: Way['peril'] = null;
   const end = (square: number, stop: number | null) =>
-    ways.push({ dir, end: square, stop, path: [...path], drops: [...drops] });
+    ways.push({ dir, end: square, stop, path: [...path], drops: [...drops], peril });
+  const bot = field.bot(seat);
 
   let at = from;
   for (let steps = 0; steps < 64; steps += 1) {
@@ -50,6 +54,13 @@ export function waysTo(field: Field, seat: Letter, from: number, dir: Direction,
     }
     if (ground === 'pit') {
       return ways;
+    }
+    if (ground === 'lava' && bot && !bot.hurt && peril === null) {
+      peril = bot.heart ? 'heart' : 'end';
+      if (peril === 'end') {
+        end(at, null);
+        return ways;
+      }
     }
     if (ground === 'ice') {
       if (slidesOn(field, at, dir, phase)) {

@@ -42,7 +42,9 @@ export function squareWords(field: Field, square: number, names: Names): string 
   const floor = groundName(ground, dir);
   const what = on.length ? `${on.join(' and ')}${ground === 'grass' ? '' : `, on ${floor}`}` : floor;
   const burns = burners(field, square).map((seat) => names[seat] ?? seat);
-  return `${field.place(square)}: ${what}${burns.length ? `. Burns in the next Bomb Phase of ${burns.join(' and ')}` : ''}`;
+  const phase = burns.length ? `. Burns in the next Bomb Phase of ${burns.join(' and ')}` : '';
+  const shrapnel = field.view.shrapnel.includes(square) ? '. Burns when the Shraplings explode' : '';
+  return `${field.place(square)}: ${what}${phase}${shrapnel}`;
 }
 
 /** Whose next Bomb Phase would burn the square. */

@@ -32,8 +32,6 @@ export interface ParamsTable {
   level1_upgrades_per_player: number;
   level1_bounties_per_player: number;
   damage_tokens: number;
-  turn_cap: number;
-  round_cap: number;
   system_spaces: Colour[];
 }
 
