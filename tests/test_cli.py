@@ -13,6 +13,8 @@ import pytest
 
 import scrapyard
 from scrapyard.cli import main
+from scrapyard.games import find_game
+from scrapyard.kernel.settings import Preset
 from tests.shell import COMMAND, environment, run
 
 
@@ -63,7 +65,7 @@ REFUSED = {
     "a person in a simulation": (["sim", "bolt", "--seats", "me,random"], "no player 'me'"),
     "unknown setting": (["play", "bolt", "--set", "foo=1"], "no setting 'foo'"),
     "malformed setting": (["sim", "bolt", "--set", "foo"], "should have the form name=value"),
-    "setting out of range": (["sim", "bolt", "--set", "final_round=3"], "is not a number from 6 to 1000"),
+    "setting out of range": (["sim", "bolt", "--set", "final_round=3"], "is not off or a number from 6 to 1000"),
     "no pack": (["play", "bolt", "--pack", "nowhere.toml"], "nowhere.toml: No such file"),
     "pack is a folder": (["sim", "bolt", "--pack", "."], "Is a directory"),
     "no record": (["play", "--resume", "nowhere"], "nowhere cannot be read: No such file"),
@@ -73,6 +75,8 @@ REFUSED = {
     "negative games": (["sim", "bolt", "--games", "-5"], "greater than or equal to 1"),
     "unknown word of the rules": (["rules", "bolt", "xyzzy"], "no clause speaks of 'xyzzy'"),
     "rules of what": (["rules"], "say which game"),
+    "unknown preset": (["play", "bolt", "--preset", "cosy"], "BOLT has no preset 'cosy'; there are: "),
+    "unknown preset in a simulation": (["sim", "bolt", "--preset", "cosy"], "BOLT has no preset 'cosy'"),
     "unknown command": (["dance"], "No such command 'dance'"),
 }
 
@@ -218,7 +222,7 @@ def test_version(tmp_path: Path) -> None:
 def test_games_as_json(tmp_path: Path) -> None:
     games = {game["id"]: game for game in json.loads(run(tmp_path, "games", "--json").stdout)}
     assert games["bolt"]["seats"] == [2, 4]
-    assert {"name": "final_round", "default": "40"}.items() <= games["bolt"]["settings"][-1].items()
+    assert {"name": "bound", "default": "500"}.items() <= games["bolt"]["settings"][-1].items()
 
 
 def test_a_clause_and_its_gaps(tmp_path: Path) -> None:
@@ -285,3 +289,77 @@ def test_the_api_plays_and_loads() -> None:
 def test_importing_the_package_loads_no_game() -> None:
     code = "import scrapyard, sys; print([name for name in sys.modules if name.startswith('scrapyard.')])"
     assert subprocess.check_output([sys.executable, "-c", code], text=True).strip() == "[]"
+
+
+def test_departures_for_programs_and_for_people(here: Here) -> None:
+    printed = json.loads(here.run("rules", "--departures", "--json").stdout)
+    assert set(printed) == {"blast_tactics", "blastbots", "bolt", "robot_rampage", "rocket_rollout"}
+    for game in printed.values():
+        assert set(game) == {"on_by_default", "departures"}
+        for one in game["departures"]:
+            assert set(one) == {"id", "kind", "clause", "setting", "text"}
+            assert one["kind"] in ("ruling", "house")
+    only = here.run("rules", "bolt", "--departures")
+    assert "BO-G06" in only.stdout
+    assert "RR-G" not in only.stdout
+
+
+@pytest.fixture
+def cosy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A preset for tables of three."""
+    preset = Preset("cosy", "A cosy evening", "Nobody is countered.", {"family_friendly": "on"}, seats=(3, 3))
+    monkeypatch.setattr(find_game("bolt"), "presets", [preset])
+
+
+@pytest.mark.usefixtures("cosy")
+def test_a_preset_brings_its_settings_and_its_seats(here: Here) -> None:
+    played = json.loads(here.run("sim", "bolt", "--preset", "cosy", "--games", "1", "--workers", "1", "--json").stdout)
+    assert played["settings"] == {"family_friendly": "on"}
+    assert len(played["seats"]) == 3
+    arguments = ["--set", "family_friendly=off", "--games", "1", "--workers", "1", "--json"]
+    played = json.loads(here.run("sim", "bolt", "--preset", "cosy", *arguments).stdout)
+    assert played["settings"] == {"family_friendly": "off"}
+    refused = here.run("sim", "bolt", "--preset", "cosy", "--seats", "random,random")
+    assert "preset cosy is for 3 seats, not 2" in refused.stderr
+    here.run("play", "bolt", "--preset", "cosy", "--fast")
+    (saved,) = here.home.glob("*.record")
+    record = saved.read_text()
+    assert "family_friendly=on" in record
+    assert "seat C: greedy" in record
+
+
+@pytest.mark.usefixtures("cosy")
+def test_the_list_of_games_has_presets_and_kinds(here: Here) -> None:
+    assert "--preset cosy" in here.run("games", "bolt").stdout
+    (game,) = json.loads(here.run("games", "bolt", "--json").stdout)
+    assert game["presets"][0]["id"] == "cosy"
+    assert game["printed"] == [2, 4]
+    assert {setting["kind"] for setting in game["settings"]} <= {"printed", "ruling", "house"}
+
+
+def test_a_record_of_other_rules_is_shown_as_far_as_it_goes(record: Path, tmp_path: Path, here: Here) -> None:
+    lines = record.read_text().splitlines()
+    hashes = [i for i, line in enumerate(lines) if line.startswith("= ")]
+    lines[hashes[5]] = "= 0123456789ab"
+    rules = next(i for i, line in enumerate(lines) if line.startswith("rules: "))
+    lines[rules] = "rules: 0"
+    older = tmp_path / "older.txt"
+    older.write_text("\n".join(lines) + "\n")
+    shown = here.run("replay", str(older), "--no-step")
+    assert shown.returncode == 0
+    assert "played with rules version 0 of BOLT" in shown.stdout
+    assert "The rest as it was written:" in shown.stdout
+    assert "= 0123456789ab" in shown.stdout
+    assert lines[hashes[7]] in shown.stdout
+    assert "rules version 0" in here.run("verify", str(older)).stderr
+    unfinished = [line for line in lines if not line.startswith(("result", "ending"))]
+    older.write_text("\n".join(unfinished) + "\n")
+    refused = here.run("play", "--resume", str(older))
+    assert refused.returncode == 2
+    assert "look at what came before with: scrapyard replay" in " ".join(refused.stderr.split())
+
+
+def test_a_table_wears_its_badge_in_the_terminal(tmp_path: Path) -> None:
+    shown = run(tmp_path, "play", "bolt", "--fast", "--seed", "1", typed="?\n").stdout
+    assert re.search(r"BOLT  (As printed|House rules: \d)", shown)
+    assert len(re.findall(r"As printed|House rules: \d", shown)) > 1

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games import all_games
-from scrapyard.ledger import Ledger, ledger_of, parse
+from scrapyard.kernel.ledger import Ledger, ledger_of, parse
 
 TEXT = """# Demo: rules ledger
 
@@ -80,3 +80,66 @@ def test_the_ledger_of_every_game_is_numbered_without_holes(game: str) -> None:
     assert all(entry.id.startswith(f"{meta.clauses}-") for entry in entries)
     numbers = sorted(int(entry.id.rpartition("-")[2]) for entry in entries)
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+MARKED = """# Demo: rules ledger
+
+- **DE-001** Two players. [R+G01]
+- **DE-002** A wheel turns.
+
+- **DE-G01** (house) How many? See DE-002.
+- **DE-G02** (set) Pictures.
+- **DE-G03** Nobody says.
+
+| Gap | Question | Ruling |
+|---|---|---|
+| **DE-G04** (ruling) | Which way? | Left. |
+| DE-G05 (printed) | Where? | Here. |
+
+## 9. Table options
+
+| option | values | kind | clause | what it does |
+|---|---|---|---|---|
+| `wheels` | **`2`** | printed | DE-002 | as many as the box has |
+|  | `3`, `""` | house | DE-002, DE-G01 | one more |
+|  | any other | ruling | DE-G03 | whatever |
+| `seats` | `1` | house | DE-G01 | alone |
+"""
+
+
+def test_a_gap_says_of_what_kind_it_is() -> None:
+    ledger = parse(MARKED)
+    kinds = {entry.id: (entry.kind, entry.marked) for entry in ledger.rulings}
+    assert kinds == {
+        "DE-G01": ("house", True),
+        "DE-G02": ("set", True),
+        "DE-G03": ("ruling", False),
+        "DE-G04": ("ruling", True),
+        "DE-G05": ("printed", True),
+    }
+    assert ledger.entries["DE-G01"].text == "How many? See DE-002."
+    assert ledger.entries["DE-G04"].text == "Which way? *Ruling:* Left."
+
+
+def test_a_gap_concerns_the_clause_that_it_names_or_that_cites_it() -> None:
+    ledger = parse(MARKED)
+    assert ledger.clause_of(ledger.entries["DE-G01"]) == "DE-002"
+    assert ledger.clause_of(ledger.entries["DE-G04"]) is None
+    cited = parse(TEXT)
+    assert cited.clause_of(cited.entries["DE-G03"]) == "DE-002"
+
+
+@pytest.mark.parametrize(("value", "kind"), [("2", "printed"), ("3", "house"), ("", "house"), ("9", "ruling")])
+def test_every_value_of_an_option_is_of_a_kind(value: str, kind: str) -> None:
+    ledger = parse(MARKED)
+    assert ledger.kind_of("wheels", value) == kind
+    row = ledger.option("wheels", value)
+    assert row is not None
+    assert (row.id == "DE-G01") is (kind == "house")
+
+
+def test_the_default_of_an_option_is_bold_and_an_unknown_one_is_a_ruling() -> None:
+    ledger = parse(MARKED)
+    assert [row.bold for row in ledger.options] == [["2"], [], [], []]
+    assert ledger.kind_of("doors", "2") == "ruling"
+    assert ledger.option("seats", "2") is None

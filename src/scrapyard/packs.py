@@ -14,10 +14,13 @@ from typing import Annotated, Any, Protocol, TypeVar
 import msgspec
 
 from scrapyard.kernel.errors import PackError
+from scrapyard.kernel.game import RULES
 
 T = TypeVar("T")
 
 CONTENT = "content.toml"
+WORDS = ("replace", "_file", RULES)
+"""What a patch says about itself."""
 DEEPEST = 20
 """How deeply a pack's lists and tables may be nested; no game needs half of it."""
 LARGEST = 2**63
@@ -35,7 +38,7 @@ def content(package: str, patch: Mapping[str, Any], kind: type[T], check: Callab
     `check(tables, file)` says what the types alone cannot: sums, unique ids, fields that go together.
     """
     file = file_of(patch)
-    tables = decode(patched(read(house(package)), patch), kind, file)
+    tables = decode(patched(read(house(package, patch.get(RULES))), patch), kind, file)
     check(tables, file)
     return tables
 
@@ -62,9 +65,14 @@ def refuse_twins(file: str, table: str, entries: Iterable[Entry]) -> None:
         seen.add(entry.id)
 
 
-def house(package: str) -> Path:
-    """The content file that a game brings along. A compiled module's own `__file__` would not tell its folder."""
-    return Path(str(importlib.resources.files(package).joinpath(CONTENT)))
+def house(package: str, version: int | None = None) -> Path:
+    """The content file that a game brings along; for an earlier version of the rules `content-1.toml` if there is one.
+
+    A compiled module's own `__file__` would not tell its folder.
+    """
+    folder = Path(str(importlib.resources.files(package)))
+    earlier = folder / f"content-{version}.toml"
+    return earlier if version is not None and earlier.is_file() else folder / CONTENT
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -130,10 +138,10 @@ def patched(base: Mapping[str, Any], patch: Mapping[str, Any]) -> dict[str, Any]
     """
     sound(patch, file_of(patch))
     if patch.get("replace") is True:
-        return {key: value for key, value in patch.items() if key not in ("replace", "_file")}
+        return {key: value for key, value in patch.items() if key not in WORDS}
     result = copy.deepcopy(dict(base))
     for key, value in patch.items():
-        if key in ("replace", "_file"):
+        if key in WORDS:
             continue
         old = result.get(key)
         if isinstance(value, Mapping) and isinstance(old, Mapping):

@@ -110,7 +110,7 @@ def test_a_changed_shuffle_is_found_by_its_seed() -> None:
         ("ending: last-bolts", "hello", "hello", "neither an answer, an outcome nor a result"),
         ("pass", "fly", None, "'fly' is not an option here"),
         ("seat A: Bea", "seat A Bea", "seat A", "form `name: value`"),
-        ("seat A: Bea\nseat B: greedy", "table: 1", "rules", "no header line is called 'table'"),
+        ("seat A: Bea\nseat B: greedy", "desk: 1", "rules", "no header line is called 'desk'"),
     ],
 )
 def test_a_damaged_record_names_the_line(old: str, new: str, where: str | None, message: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab import coverage
-from scrapyard.lab.coverage import marked, measure
+from scrapyard.lab.coverage import marked, measure, unproved
 
 SOURCE = """
 import pytest
@@ -34,6 +34,17 @@ def test_markers_are_found_wherever_they_stand() -> None:
     assert marked(SOURCE) == {"BO-001", "BO-002", "BO-G13", "BO-003", "BO-004"}
 
 
+def test_a_clause_is_in_the_code_where_a_source_names_it() -> None:
+    source = '"""BO-046 to BO-048, BO-G13."""\n# BO-052\nASK = Question("x", clause="BO-060")\n'
+    assert coverage.cited(source) == {"BO-046", "BO-047", "BO-048", "BO-052", "BO-060"}
+
+
+def test_clauses_that_no_code_names_are_counted(tmp_path: Path) -> None:
+    bolt = measure(tmp_path)[0]["bolt"]
+    assert "BO-046" not in bolt.uncited
+    assert bolt.as_json()["cited"] == len(bolt.clauses) - len(bolt.uncited)
+
+
 def test_missing_and_unknown_clauses_are_named(tmp_path: Path) -> None:
     (tmp_path / "test_some.py").write_text(SOURCE.replace("BO-004", "BO-999"))
     measured, unknown = measure(tmp_path)
@@ -57,3 +68,10 @@ def test_a_test_that_is_no_python_is_named(tmp_path: Path) -> None:
     (tmp_path / "test_bad.py").write_text("def (")
     with pytest.raises(ScrapyardError, match=r"test_bad\.py cannot be read as Python"):
         measure(tmp_path)
+
+
+def test_what_mutants_do_not_prove_is_read_from_their_results(tmp_path: Path) -> None:
+    assert unproved(tmp_path) == {}
+    (tmp_path / "mutants").mkdir()
+    (tmp_path / "mutants" / "results.json").write_text('{"bolt": {"unproved": ["BO-001"]}, "new": {"tried": 3}}')
+    assert unproved(tmp_path) == {"bolt": ["BO-001"]}

@@ -27,7 +27,7 @@ def test_every_pair_meets_and_the_better_bot_is_on_top() -> None:
 
 @pytest.mark.parametrize("game", all_games())
 def test_in_every_game_greedy_stands_above_random(game: str) -> None:
-    """The tables of docs/bots.md in small."""
+    """The tables of docs/extend/bots.md in small."""
     ladder = climb(game, ["random", "greedy"], 2, 10, 1, 1, {}, lambda _: None)
     assert ladder.ratings[0].player == "greedy"
     assert ladder.pairs[0].as_json()["share"] <= 0.2

@@ -69,6 +69,18 @@ def test_shares_add_up_and_follow_the_player_around_the_table() -> None:
     assert report["decisions_per_s"] == 50.0
 
 
+def test_a_win_of_a_side_is_whole_for_everybody_on_it() -> None:
+    def wins(places: list[int], **settings: str) -> list[float]:
+        plan = Plan("blast_tactics", ["random"] * 4, 0, settings)
+        return [share.wins for share in Summary(plan, [Played(places, 9, "x")], 1.0).by_seat]
+
+    assert wins([1, 3, 1, 3], teams="odd_even") == [1, 0, 1, 0]
+    assert wins([1, 1, 1, 1], teams="odd_even") == [0.5] * 4
+    assert wins([1, 1, 1, 1], mode="coop") == [1] * 4
+    assert wins([2, 2, 2, 2], mode="coop") == [0] * 4
+    assert wins([1, 1, 3, 4]) == [0.5, 0.5, 0, 0]
+
+
 def test_wilsons_interval() -> None:
     low, high = wilson(50, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)

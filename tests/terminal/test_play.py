@@ -87,6 +87,18 @@ def test_conceding_wants_to_be_confirmed(tmp_path: Path) -> None:
     assert re.search(r"1\.  Random \(B\)\n  2\.  Pilot \(A\)", played.stdout)
 
 
+def test_an_option_that_wastes_something_wants_to_be_confirmed(tmp_path: Path) -> None:
+    """Rocket cards fill the Launchpad of Blastbots, and the next one would move nothing."""
+    tokens = "rocket 6\nrocket 8\nrocket 5\nrocket 9\nrocket 4\n"
+    build = "play +2\nplay +1\nplay +1\n"
+    wasted = "?play +1\nplay +1\nno\nplay +1\nyes\n"
+    typed = tokens + build + wasted
+    played = run(tmp_path, "play", "blastbots", "--seats", "me,random", "--fast", "--seed", "1", typed=typed)
+    assert "Play +1 Rocket (!)" in played.stdout
+    assert played.stdout.count("no rocket would move") == 3
+    assert answers(saved(tmp_path)).count("A play rocket-plus-1") == 3
+
+
 def test_between_two_people_the_screen_shows_nobodys_cards(tmp_path: Path) -> None:
     game = terminal(tmp_path, "play", "bolt", "--seats", "me:Bea,me:Cy", *QUICK)
     game.expect("Bea, press Enter. ")

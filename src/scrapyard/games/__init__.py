@@ -15,6 +15,7 @@ from pathlib import Path
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.settings import Preset
 
 ROOMS = ("meta.py", "rules", "face", "mind")
 
@@ -67,9 +68,9 @@ def all_games() -> dict[str, Meta]:
     return {key: meta for key, (meta, _) in _found().items()}
 
 
-def usual_seats(meta: Meta) -> int:
-    """The smallest table at which somebody sits opposite."""
-    low, high = meta.seats
+def usual_seats(meta: Meta, preset: Preset | None = None) -> int:
+    """The smallest table at which somebody sits opposite; with a preset, the smallest that it suits."""
+    low, high = meta.seats if preset is None else preset.seats
     return min(max(2, low), high)
 
 

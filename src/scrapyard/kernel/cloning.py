@@ -51,7 +51,7 @@ def _functions(node: ast.ClassDef, classes: dict[str, str]) -> list[str]:
     fields = [
         (item.target.id, item.annotation)
         for item in node.body
-        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name)
+        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name) and item.target.id != "SINCE"
     ]
     base, kind, name = classes[node.name], f"state.{node.name}", _snake(node.name)
     lines: list[str] = []

@@ -25,6 +25,7 @@ from scrapyard.kernel.chance import FastSource, SealedSource
 from scrapyard.kernel.errors import (
     IllegalAnswer,
     RecordError,
+    RulesError,
     SettingsError,
     StaleAnswer,
     UndoRefused,
@@ -41,6 +42,8 @@ LIMIT = 20_000
 THOROUGH = 60
 """From so many games per seat count on, every table is visited; below it, a sample."""
 SAMPLE = 6
+ANSWERS_WATCHED = 300
+"""So many answers of a game are compared between worlds."""
 
 
 class Conformance:
@@ -165,7 +168,8 @@ class Conformance:
             told.append(game.face.prompt(s, ask))
             for value in ask.values:
                 key = game.vocabulary.key(ask.question, value)
-                told.append([key, game.face.label(s, ask, value), game.face.thing(s, ask, value)])
+                face = game.face
+                told.append([key, face.label(s, ask, value), face.warning(s, ask, value), face.thing(s, ask, value)])
         return json.dumps(told, sort_keys=True)
 
     def test_what_is_told_about_an_answer_tells_nothing_more(self) -> None:
@@ -191,6 +195,46 @@ class Conformance:
         if match.tape.at > before + 1 or any(s.knows(seat, token) for token in unseen):
             return None
         return [match.game.face.sentence(event, seat, self._names(match.game)) for event in s.events or []]
+
+    def test_onlookers_learn_nothing_from_an_answer(self) -> None:
+        """Another seat answers: with other cards where the onlooker has not looked, the same bytes and the same fence.
+
+        Checked after every answer of a game. Where chance has a part in it or a card comes to light, or where the
+        answer is impossible with the other cards, the worlds may differ, and are not compared.
+        """
+        compared = 0
+        for number, game in enumerate(self.tables()):
+            match, source = new_match(game, FastSource(number + 400)), FastSource(number + 900)
+            while match.ask is not None and match.turn < ANSWERS_WATCHED:
+                ask = match.ask
+                value = ask.values[int(source.draw(len(ask.values)))]
+                onlookers = [seat for seat in (*range(game.seats), SPECTATOR) if seat != ask.seat]
+                onlooker = onlookers[int(source.draw(len(onlookers)))]
+                other = match.imagine(onlooker, FastSource(match.turn))
+                learned = [self._learned(world, value, onlooker) for world in (match.clone(FastSource(1)), other)]
+                if None not in learned:
+                    compared += 1
+                    assert learned[0] == learned[1], f"{ask} answered with {value}, watched from {onlooker}"
+                match.step(value)
+        assert compared > 0, "no answer could be compared"
+
+    def _learned(self, match: Match, value: int, seat: int) -> tuple[str, list[str], bool] | None:
+        """What an onlooker gets after an answer, and whether it could not be taken back; None if it may differ."""
+        ask, s = match.ask, match.state
+        if ask is None or value not in ask.values:
+            return None
+        unseen = [token for token in range(len(s.faces)) if not s.knows(seat, token)]
+        before, s.events = match.tape.at, []
+        match.tape.fence = 0
+        try:
+            match.step(value)
+        except (RulesError, IndexError, ValueError):  # an answer that the other cards do not allow
+            return None
+        if match.tape.at > before + 1 or any(s.knows(seat, token) for token in unseen):
+            return None
+        names = self._names(match.game)
+        told = [match.game.face.sentence(event, seat, names) for event in s.events or []]
+        return self._bytes(match, seat), told, match.tape.fence > before
 
     def test_a_copy_is_a_copy(self) -> None:
         for match in self._positions():
@@ -226,7 +270,7 @@ class Conformance:
         for kind in type(s).__mro__:
             slots = [name for name, value in vars(kind).items() if isinstance(value, GetSetDescriptorType)]
             names.update(slots, vars(kind).get("__annotations__", {}))
-        return sorted(name for name in names - {"tape", "events"} if not name.startswith("__"))
+        return sorted(name for name in names - {"tape", "events", "SINCE"} if not name.startswith("__"))
 
     def test_determinising_changes_nothing_that_the_seat_knows(self) -> None:
         for match in self._positions():

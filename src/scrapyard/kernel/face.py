@@ -61,6 +61,13 @@ class Face(Generic[S]):
         """What the option would do, in a sentence or two, or an empty text."""
         return ""
 
+    def warning(self, s: S, ask: Ask, value: int) -> str:
+        """What should be known before the option is chosen: that it wastes something or loses the game; mostly empty.
+
+        People are asked whether they mean it.
+        """
+        return ""
+
     def thing(self, s: S, ask: Ask, value: int) -> str:
         """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
         return ""

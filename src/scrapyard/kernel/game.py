@@ -11,8 +11,11 @@ from scrapyard.kernel.face import Face
 from scrapyard.kernel.lesson import LESSON, NONE, Lesson, find_lesson
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
-from scrapyard.kernel.settings import Setting, Settings
-from scrapyard.kernel.state import State
+from scrapyard.kernel.settings import Preset, Setting, Settings
+from scrapyard.kernel.state import State, digest_of, without
+
+RULES = "_rules"
+"""In the tables that content is made from: the earlier version of the rules whose content is meant."""
 
 
 @final
@@ -43,6 +46,8 @@ class Game:
         """The patch over the game's own content, empty for the default; travels in the record, without its file."""
         self.lesson: Lesson | None = None
         """The lesson in whose position the game begins, if any."""
+        self.version: int = meta.version
+        """Of the rules: an earlier one than the card's for what was played with that."""
 
     def opening(self) -> State:
         """The state in which a match begins: the game's own, or a lesson's."""
@@ -50,6 +55,25 @@ class Game:
         if self.lesson is not None:
             self.lesson.arrange(self, s)
         return s
+
+    def dump(self, s: State) -> dict[str, object]:
+        """The state as plain values, with the fields that this version of the rules has."""
+        fields = s.dump()
+        later = {name for name, since in s.SINCE.items() if since > self.version}
+        return without(fields, later) if later else fields
+
+    def digest(self, s: State) -> str:
+        """The state's hash, as this version of the rules makes it."""
+        return digest_of(self.dump(s))
+
+    def stated(self) -> dict[str, str]:
+        """The settings as a record keeps them: all of them; of an earlier version, those that it kept."""
+        return dict(self.settings.given) if self.version < self.meta.version else self.meta.stated(self.settings)
+
+    @property
+    def states_all(self) -> bool:
+        """Whether its records keep all settings, not only those that differ from the default."""
+        return self.version == self.meta.version or self.settings.given.keys() != self.settings.changed().keys()
 
 
 class Meta:
@@ -69,12 +93,22 @@ class Meta:
         check: "Callable[[Settings, int], None] | None" = None,
         stretch: int = 0,
         home: str = "",
+        printed: tuple[int, int] | None = None,
+        former: Mapping[int, Mapping[str, str]] | None = None,
+        presets: list[Preset] | None = None,
+        people: "Callable[[Settings, str], dict[str, str]] | None" = None,
     ) -> None:
         self.id = id
         self.title = title
         self.version = version
-        """Moves when old records no longer replay."""
+        """Moves when old records no longer replay, or when a default changes."""
         self.seats = seats
+        self.printed: tuple[int, int] = printed or seats
+        """The seats that the rulebook has; other tables of `seats` are a house rule."""
+        self.former: dict[int, dict[str, str]] = {number: dict(one) for number, one in (former or {}).items()}
+        """For each earlier version of the rules, the defaults that it had where they differ now; of a setting that is
+        new, the value that says what was done then."""
+        self.presets = presets or []
         self.minutes = minutes
         self.idea = idea
         self.settings = settings
@@ -89,6 +123,7 @@ class Meta:
 
         Both are loaded when first needed: a lobby lists games without loading their rules.
         """
+        self._people = people
 
     def lessons(self) -> list[Lesson]:
         """The game's lessons, the first one first."""
@@ -105,21 +140,47 @@ class Meta:
         chosen = settings.values.get(LESSON.name, NONE)
         return find_lesson(self.title, self.lessons(), chosen) if chosen != NONE else None
 
-    def read(self, settings: Mapping[str, object]) -> Settings:
+    def preset(self, id: str) -> Preset:
+        """The preset of that id, or an error that lists those there are."""
+        for preset in self.presets:
+            if preset.id == id.strip().lower():
+                return preset
+        known = ", ".join(preset.id for preset in self.presets) or "none"
+        raise SettingsError(f"{self.title} has no preset {id[:40]!r}; there are: {known}")
+
+    def read(self, settings: Mapping[str, object], version: int | None = None) -> Settings:
         """Settings as they are written, checked one by one; a lesson brings its own along."""
         declared = [*self.settings, LESSON] if self._teaches() else self.settings
-        checked = Settings(declared, settings)
+        former = self.former.get(version, {}) if version is not None and version < self.version else None
+        checked = Settings(declared, settings, former)
         lesson = self.lesson(checked)
-        return checked if lesson is None else Settings(declared, {**lesson.settings, **settings})
+        return checked if lesson is None else Settings(declared, {**lesson.settings, **settings}, former)
+
+    def stated(self, settings: Settings) -> dict[str, str]:
+        """All settings in the order of declaration, as they are kept; a lesson where there is one."""
+        return {name: value for name, value in settings.values.items() if name != LESSON.name or value != NONE}
+
+    def with_people(self, settings: Settings, people: str) -> dict[str, str]:
+        """Settings that follow from who is a person and no bot, by seat letters; known when a game begins."""
+        return self._people(settings, people) if self._people is not None else {}
 
     def bind(
-        self, seats: int, settings: Mapping[str, object] | None = None, pack: Mapping[str, object] | None = None
+        self,
+        seats: int,
+        settings: Mapping[str, object] | None = None,
+        pack: Mapping[str, object] | None = None,
+        version: int | None = None,
     ) -> Game:
-        """The rules for one table; wrong seat counts, settings and packs are refused here."""
+        """The rules for one table; wrong seat counts, settings and packs are refused here.
+
+        An earlier `version` of the rules stands for its defaults, its content and its hashes; rules there are one set.
+        """
+        if version is not None and version > self.version:
+            raise SettingsError(f"rules version {version} of {self.title} is not known; here is version {self.version}")
         low, high = self.seats
         if not low <= seats <= max(high, self.stretch):
             raise SettingsError(f"{self.title} is for {low} to {high} seats, not {seats}")
-        checked = self.read(settings or {})
+        checked = self.read(settings or {}, version)
         lesson = self.lesson(checked)
         if lesson is not None and lesson.seats != seats:
             raise SettingsError(f"lesson {lesson.id} is for {lesson.seats} seats, not {seats}")
@@ -127,7 +188,10 @@ class Meta:
         if self._check is not None:
             self._check(checked, seats)
         bind = self._bind or importlib.import_module(f"{self.home}.game").bind
-        game: Game = bind(self, seats, checked, pack or {})
+        tables = {name: value for name, value in (pack or {}).items() if name != RULES}
+        earlier = {RULES: version} if version is not None and version < self.version else {}
+        game: Game = bind(self, seats, checked, {**tables, **earlier})
         game.lesson = lesson
-        game.pack = {name: value for name, value in (pack or {}).items() if name != "_file"}
+        game.pack = {name: value for name, value in tables.items() if name != "_file"}
+        game.version = version if version is not None else self.version
         return game

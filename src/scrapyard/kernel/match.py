@@ -252,11 +252,22 @@ class Match:
         answers = self.answers[:-1]
         answered = self.answered[:-1]
         values = self.tape.values[: self.answers[-1]]
+        save = self.save
+        kept = save.state
         tape = Tape(self.tape.source)
         tape.values = values
-        again = Match(self.game, self.game.opening(), tape, Checkpoint(self.save.keep), False)
+        if kept is not None and save.at <= self.answers[-1]:  # within the phase: no need to play all from the opening
+            checkpoint = Checkpoint(save.keep)
+            checkpoint.state, checkpoint.at, checkpoint.count = kept, save.at, save.count
+            tape.at, tape.fence = save.at, self.tape.fence
+            again = Match(self.game, kept.clone(), tape, checkpoint, True)
+        else:
+            again = Match(self.game, self.game.opening(), tape, Checkpoint(save.keep), False)
+        first = tape.at
         again.begin()
         for at in answers:
+            if at < first:
+                continue
             assert tape.at == at
             tape.at += 1
             again._take(values[at])

@@ -5,7 +5,8 @@
     rules: 1
     seat A: Bea
     seat B: greedy
-    settings: robot_powers=on
+    settings: family_friendly=off fairness_squared=off ... robot_powers=on ...
+    table: house rules BO-G06        how it departs from the print
     chance: fast 7
 
     * start 1/2                      an outcome: the first of two
@@ -16,8 +17,9 @@
     result: A 1, B 2
     ending: last-standing
 
-Forced answers are left out: they follow from the rules. Whoever has the lines needs no seed; whoever has the seed can
-check the lines (`verify`).
+All settings are stated, so that a default can change; the first records stated only those that differed from it. Forced
+answers are left out: they follow from the rules. Whoever has the lines needs no seed; whoever has the seed can check
+the lines (`verify`).
 """
 
 import json
@@ -25,9 +27,8 @@ import re
 from collections.abc import Mapping
 
 from scrapyard.kernel.chance import FastSource, Outcome, SealedSource, Source
-from scrapyard.kernel.errors import (
-    RecordError,
-)
+from scrapyard.kernel.departures import table_line
+from scrapyard.kernel.errors import RecordError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.state import LETTERS
@@ -50,6 +51,7 @@ class Header:
         pack: Mapping[str, object] | None = None,
         chance: str = "",
         nonces: list[str] | None = None,
+        table: str = "",
     ) -> None:
         self.game = game
         self.rules = rules
@@ -59,12 +61,16 @@ class Header:
         self.chance = chance
         """`fast SEED` or `sealed COMMITMENT`."""
         self.nonces = list(nonces or [])
+        self.table = table
+        """How the table departs from the print; for people, made anew from the settings whenever it is written."""
 
     def lines(self) -> list[str]:
         result = [FIRST_LINE, f"game: {self.game}", f"rules: {self.rules}"]
         result += [f"seat {LETTERS[i]}: {name}" for i, name in enumerate(self.names)]
         if self.settings:
             result.append("settings: " + " ".join(f"{name}={value}" for name, value in self.settings.items()))
+        if self.table:
+            result.append(f"table: {self.table}")
         if self.pack:
             result.append("pack: " + json.dumps(self.pack, separators=(",", ":"), sort_keys=True))
         if self.chance:
@@ -85,7 +91,12 @@ def header_of(match: Match, names: list[str]) -> Header:
         chance = f"sealed {source.commitment}"
         nonces = source.nonces
     clean = [" ".join(name.split()) or "-" for name in names]
-    return Header(game.meta.id, game.meta.version, clean, game.settings.changed(), game.pack, chance, nonces)
+    return Header(game.meta.id, game.version, clean, game.stated(), game.pack, chance, nonces, table_of(game))
+
+
+def table_of(game: Game) -> str:
+    """The header's `table`, which records that keep all settings have."""
+    return table_line(game) if game.states_all else ""
 
 
 def outcome_line(game: Game, outcome: Outcome) -> str:
@@ -126,7 +137,7 @@ class Recorder:
                 self._answers += 1
         if match.save.state is not None and match.save.count != self._checkpoint:
             self._checkpoint = match.save.count
-            fresh.append(f"= {match.save.state.digest()}")
+            fresh.append(f"= {match.game.digest(match.save.state)}")
         self.lines += fresh
         return fresh
 
@@ -232,7 +243,7 @@ def parse(text: str) -> Record:
 
 def _header(fields: dict[str, tuple[int, str]]) -> Header:
     for name, (line, _) in fields.items():
-        if not re.fullmatch(r"game|rules|settings|pack|chance|(seat|nonce) [A-H]", name):
+        if not re.fullmatch(r"game|rules|settings|table|pack|chance|(seat|nonce) [A-H]", name):
             raise RecordError(line, f"no header line is called {name[:40]!r}")
     for name in ("game", "rules", "seat A"):
         if name not in fields:
@@ -267,4 +278,5 @@ def _header(fields: dict[str, tuple[int, str]]) -> Header:
         if not isinstance(pack, dict):
             raise RecordError(line, "the pack is not a table")
     chance = fields["chance"][1] if "chance" in fields else ""
-    return Header(fields["game"][1], int(rules), names, settings, pack, chance, nonces)
+    table = fields["table"][1] if "table" in fields else ""
+    return Header(fields["game"][1], int(rules), names, settings, pack, chance, nonces, table)

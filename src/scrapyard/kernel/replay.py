@@ -4,12 +4,7 @@ import re
 from collections.abc import Callable
 
 from scrapyard.kernel.chance import FastSource, SealedSource, Source
-from scrapyard.kernel.errors import (
-    IllegalAnswer,
-    RecordError,
-    RulesError,
-    ScrapyardError,
-)
+from scrapyard.kernel.errors import IllegalAnswer, RecordError, RulesError, ScrapyardError
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.record import Record, footer_of, outcome_line
@@ -19,19 +14,33 @@ SEED = re.compile("-?[0-9]{1,4000}")
 """Of open chance; a number longer than this is none that Python reads."""
 
 
+class OtherRules(RecordError):
+    """A record of an earlier version of the rules, which go another way from this line on."""
+
+    def __init__(self, error: RecordError, game: str, played: int, here: int, match: Match | None) -> None:
+        problem = f"played with rules version {played} of {game}; version {here} here differs: {error.problem}"
+        super().__init__(error.line, problem)
+        self.match = match
+        """The match up to there, with its past; None if there is no position that both versions have."""
+
+
 def bind(record: Record, find: Callable[[str], Meta]) -> Game:
     """The rules that the record was played with."""
     header = record.header
     try:
         meta = find(header.game)
-        if meta.version != header.rules:
-            problem = f"played with rules version {header.rules} of {meta.title}; here is version {meta.version}"
-            raise RecordError(3, problem)
-        return meta.bind(len(header.names), header.settings, header.pack)
-    except RecordError:
-        raise
     except ScrapyardError as error:
         raise RecordError(2, f"the header does not fit: {error}") from None
+    if header.rules > meta.version:
+        problem = f"played with rules version {header.rules} of {meta.title}; here is version {meta.version}"
+        raise RecordError(3, problem)
+    try:
+        return meta.bind(len(header.names), header.settings, header.pack, header.rules)
+    except ScrapyardError as error:
+        misfit = RecordError(2, f"the header does not fit: {error}")
+        if header.rules < meta.version:
+            raise OtherRules(misfit, meta.title, header.rules, meta.version, None) from None
+        raise misfit from None
 
 
 def replay(
@@ -43,6 +52,8 @@ def replay(
 ) -> Match:
     """Play a record again, up to so many answers. A line that does not fit is named, and nothing after it is played.
 
+    A record of an earlier version of the rules is played with the defaults, the content and the hashes of that version,
+    and goes as far as its rules are those of today: else `OtherRules` has the match up to there.
     `watch` is called with the match and the line number at the first question and after each answer.
     """
     game = bind(record, find)
@@ -55,15 +66,25 @@ def replay(
             rows[-1][2].append((number, row))
         else:
             opening.append((number, row))
-    player = _Replayer(game, opening, listen)
-    if watch is not None:
-        watch(player.match, 0)
-    for number, row, rest in rows if answers is None else rows[:answers]:
-        player.answer(number, row, rest)
+    fitting = -1
+    """How many answers fit; -1 before the first question does."""
+    try:
+        player = _Replayer(game, opening, listen)
+        fitting = 0
         if watch is not None:
-            watch(player.match, number)
-    if answers is None:
-        _check_result(record, player.match)
+            watch(player.match, 0)
+        for number, row, rest in rows if answers is None else rows[:answers]:
+            player.answer(number, row, rest)
+            fitting += 1
+            if watch is not None:
+                watch(player.match, number)
+        if answers is None:
+            _check_result(record, player.match)
+    except RecordError as error:
+        if game.version == game.meta.version:
+            raise
+        match = replay(record, find, fitting, listen) if fitting >= 0 else None
+        raise OtherRules(error, game.meta.title, game.version, game.meta.version, match) from None
     return player.match
 
 
@@ -131,8 +152,10 @@ class _Replayer:
         if len(fresh) > len(lines):
             raise RecordError(number, f"the outcome `{fresh[len(lines)].stream}` is missing after this line")
         for at, row in rows:
-            if row[0] == "=" and match.save.state is not None and match.save.state.digest() != row[2:].strip():
-                raise RecordError(at, f"the state's hash is {match.save.state.digest()} here, not {row[2:20]}")
+            if row[0] == "=" and match.save.state is not None:
+                digest = match.game.digest(match.save.state)
+                if digest != row[2:].strip():
+                    raise RecordError(at, f"the state's hash is {digest} here, not {row[2:20]}")
 
 
 def _check_result(record: Record, match: Match) -> None:

@@ -27,6 +27,10 @@ class Rules(Generic[S]):
         """
         raise RulesError("a game needs phase()")
 
+    def side(self, seat: int) -> int:
+        """Who wins together has the same side; a number, of no further meaning."""
+        return seat
+
     def next_settings(self, s: S) -> dict[str, str]:
         """After the end: settings that a rematch of the same people gets because of how this game went."""
         return {}

@@ -82,20 +82,60 @@ def who(name: str, help: str, words: tuple[str, ...], seats: int, clause: str = 
     return Setting(name, words[0], help, (*words, *LETTERS[:seats]), None, clause, advanced, names_seat=True)
 
 
+class Preset:
+    """Settings that go well together, under a name: house rules for a better evening, chosen in one go."""
+
+    def __init__(
+        self, id: str, title: str, why: str, settings: Mapping[str, str], seats: tuple[int, int] = (1, len(LETTERS))
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.why = why
+        """A sentence: what the table gets from it."""
+        self.settings = dict(settings)
+        self.seats = seats
+        """The tables that it is for, from the smallest to the largest."""
+
+    def suits(self, seats: int) -> bool:
+        return self.seats[0] <= seats <= self.seats[1]
+
+    def check_seats(self, seats: int) -> None:
+        """It is for a table of so many."""
+        if not self.suits(seats):
+            low, high = self.seats
+            fitting = str(low) if low == high else f"{low} to {high}"
+            raise SettingsError(f"preset {self.id} is for {fitting} seats, not {seats}")
+
+
 class Settings:
-    """The checked settings of one table."""
+    """The checked settings of one table.
 
-    def __init__(self, declared: list[Setting], given: Mapping[str, object]) -> None:
-        self.values: dict[str, str] = {setting.name: setting.default for setting in declared}
-        self.defaults: dict[str, str] = dict(self.values)
-        by_name = {setting.name: setting for setting in declared}
-        for name, value in given.items():
-            if name not in by_name:
-                known = ", ".join(sorted(by_name)) or "none"
-                raise SettingsError(f"no setting {name[:40]!r}; this game has: {known}")
-            self.values[name] = by_name[name].read(value)
+    `former` are the defaults of an earlier version of the rules where they differed. What has gone since is left aside
+    then, so that whatever was played with it can still be read.
+    """
 
+    def __init__(
+        self, declared: list[Setting], given: Mapping[str, object], former: Mapping[str, str] | None = None
+    ) -> None:
         self.declared = declared
+        self.defaults: dict[str, str] = {setting.name: setting.default for setting in declared}
+        by_name = {setting.name: setting for setting in declared}
+        for name, text in (former or {}).items():
+            if name in by_name:
+                self.defaults[name] = text
+        self.values: dict[str, str] = dict(self.defaults)
+        self.given: dict[str, str] = {}
+        """What was said, in the order in which it was."""
+        for name, value in given.items():
+            try:
+                if name not in by_name:
+                    known = ", ".join(sorted(by_name)) or "none"
+                    raise SettingsError(f"no setting {name[:40]!r}; this game has: {known}")
+                self.given[name] = self.values[name] = by_name[name].read(value)
+            except SettingsError:
+                if former is None:
+                    raise
+                self.given[name] = str(value)
 
     def check_seats(self, seats: int) -> None:
         """Whoever is named sits at a table of so many."""

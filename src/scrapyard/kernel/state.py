@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -30,13 +30,27 @@ _NO_TAPE: Final = Tape(Source())
 
 def _fields(kind: Any) -> list[str]:
     """The annotated fields of a class, those of its bases first."""
-    return [name for base in reversed(kind.__mro__) for name in vars(base).get("__annotations__", ())]
+    names = [name for base in reversed(kind.__mro__) for name in vars(base).get("__annotations__", ())]
+    return [name for name in names if name != "SINCE"]
 
 
 def _copied(value: Any) -> Any:
     if isinstance(value, list):
         return [_copied(item) for item in value]
     return value.clone() if isinstance(value, Piece) else value
+
+
+def without(value: Any, names: set[str]) -> Any:
+    """A dump without the fields of these names, wherever they are in it."""
+    if isinstance(value, dict):
+        return {name: without(part, names) for name, part in value.items() if name not in names}
+    return [without(part, names) for part in value] if isinstance(value, list) else value
+
+
+def digest_of(dump: dict[str, object]) -> str:
+    """A short hash of plain values; the same on every machine."""
+    text = json.dumps(dump, separators=(",", ":"), sort_keys=True)
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def _dumped(value: Any) -> Any:
@@ -75,6 +89,10 @@ class State:
     `clone` and `dump` read the annotations of a subclass, which is slow and enough for a small game. A game that is
     compiled hands both on to its `copies.py`, which `scrapyard.kernel.cloning` writes from the same annotations.
     """
+
+    SINCE: ClassVar[dict[str, int]] = {}
+    """Fields of the state and its parts that came with a later version of the rules, and which: earlier ones are hashed
+    without them."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -130,9 +148,8 @@ class State:
         }
 
     def digest(self) -> str:
-        """A short hash of everything that matters; the same on every machine."""
-        text = json.dumps(self.dump(), separators=(",", ":"), sort_keys=True)
-        return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+        """A short hash of everything that matters."""
+        return digest_of(self.dump())
 
     # Tokens and faces
 

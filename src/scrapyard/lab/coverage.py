@@ -1,29 +1,42 @@
-"""Which clauses of the ledgers have tests: markers `@pytest.mark.rule("BO-021")` found in a checkout's tests."""
+"""Which clauses of the ledgers have code and tests.
+
+Code cites a clause in a docstring, a comment, a question or a setting of its game; tests are marked with it,
+`@pytest.mark.rule("BO-021")`.
+"""
 
 import ast
+import json
+import re
 from collections.abc import Iterable
+from importlib.resources import files
 from pathlib import Path
 
 import scrapyard
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.ledger import ledger_of
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.ledger import ledger_of
+
+CITED = re.compile(r"\b([A-Z]{2})-(\d{3})(?: to [A-Z]{2}-(\d{3}))?\b")
 
 
 class Coverage:
     """One game's ledger against its tests."""
 
-    def __init__(self, clauses: list[str], rulings: list[str], tested: set[str]) -> None:
+    def __init__(self, clauses: list[str], rulings: list[str], tested: set[str], cited: set[str]) -> None:
         self.clauses = clauses
         self.rulings = rulings
         self.missing = [clause for clause in clauses if clause not in tested]
         self.untested_rulings = [ruling for ruling in rulings if ruling not in tested]
+        self.uncited = [clause for clause in clauses if clause not in cited]
 
     def as_json(self) -> dict[str, object]:
         return {
             "clauses": len(self.clauses),
             "tested": len(self.clauses) - len(self.missing),
             "missing": self.missing,
+            "cited": len(self.clauses) - len(self.uncited),
+            "uncited": self.uncited,
             "rulings": len(self.rulings),
             "rulings_tested": len(self.rulings) - len(self.untested_rulings),
             "rulings_missing": self.untested_rulings,
@@ -64,6 +77,21 @@ def _strings(arguments: Iterable[ast.expr]) -> list[str]:
     return found
 
 
+def cited(source: str) -> set[str]:
+    """Every clause that a source names, ranges (`BO-046 to BO-052`) written out."""
+    named: set[str] = set()
+    for prefix, first, last in CITED.findall(source):
+        for number in range(int(first), int(last or first) + 1):
+            named.add(f"{prefix}-{number:0{len(first)}}")
+    return named
+
+
+def _cited_by(meta: Meta) -> set[str]:
+    folder = Path(str(files(meta.home)))
+    sources = [path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))]
+    return set().union(*(cited(source) for source in sources))
+
+
 def measure(folder: Path) -> tuple[dict[str, Coverage], list[str]]:
     """Coverage of each game that has a ledger, and markers that name no clause of any of them."""
     tested: set[str] = set()
@@ -80,5 +108,14 @@ def measure(folder: Path) -> tuple[dict[str, Coverage], list[str]]:
         ledger = ledger_of(meta)
         known |= set(ledger.entries)
         clauses, rulings = [e.id for e in ledger.clauses], [e.id for e in ledger.rulings]
-        result[meta.id] = Coverage(clauses, rulings, tested)
+        result[meta.id] = Coverage(clauses, rulings, tested, _cited_by(meta))
     return result, sorted(tested - known)
+
+
+def unproved(folder: Path) -> dict[str, list[str]]:
+    """Clauses whose own tests notice no change of the rules that cite them, as `make mutate CLAUSES=1` found last."""
+    counts = folder / "mutants" / "results.json"
+    if not counts.is_file():
+        return {}
+    games = json.loads(counts.read_text(encoding="utf-8"))
+    return {game: row["unproved"] for game, row in games.items() if "unproved" in row}

@@ -133,20 +133,31 @@ def show_ladder(console: Console, ladder: Ladder) -> None:
 def show_coverage(console: Console, coverage: dict[str, Coverage], unknown: list[str]) -> None:
     """Clauses and gap rulings with a test, per game, and those without."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name, side in (("game", "left"), ("clauses", "right"), ("tested", "right"), ("rulings", "right")):
-        table.add_column(name, justify="right" if side == "right" else "left")
-    table.add_column("tested", justify="right")
+    table.add_column("game")
+    for name in ("clauses", "in the code", "tested", "rulings", "tested"):
+        table.add_column(name, justify="right")
     for game, one in coverage.items():
         tested = len(one.clauses) - len(one.missing)
         rulings = len(one.rulings) - len(one.untested_rulings)
         style = "green" if not one.missing else "yellow"
-        table.add_row(game, str(len(one.clauses)), Text(str(tested), style), str(len(one.rulings)), str(rulings))
+        code = Text(str(len(one.clauses) - len(one.uncited)), "yellow" if one.uncited else "green")
+        table.add_row(game, str(len(one.clauses)), code, Text(str(tested), style), str(len(one.rulings)), str(rulings))
     console.print(table)
     for game, one in coverage.items():
         if one.missing:
             console.print(Text(f"{game}: no test for {', '.join(one.missing)}", style="yellow"))
+        if one.uncited:
+            console.print(Text(f"{game}: no code cites {', '.join(one.uncited)}", style="yellow"))
     if unknown:
         console.print(Text(f"Tests name clauses that no ledger has: {', '.join(unknown)}", style="yellow"))
+
+
+def show_unproved(console: Console, unproved: dict[str, list[str]]) -> None:
+    """Clauses that have tests which would not fail without them."""
+    for game, clauses in unproved.items():
+        if clauses:
+            text = f"{game}: tests marked with {', '.join(clauses)} notice no change of the rules that cite them"
+            console.print(Text(text, style="yellow"))
 
 
 def show_bench(console: Console, report: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ class Share:
 
     games: int = 0
     wins: float = 0.0
-    """A first place shared by k seats counts 1/k for each."""
+    """A first place shared by k sides counts 1/k for each; all who are on a side have its win whole."""
 
     def add(self, win: float) -> None:
         self.games += 1
@@ -44,10 +44,12 @@ class Summary:
         self.by_seat: list[Share] = [Share() for _ in plan.players]
         self.ends = Counter(game.ending for game in played)
         self.lengths = sorted(game.answers for game in played)
+        rules = plan.bind().rules
+        sides = [rules.side(seat) for seat in range(len(plan.players))]
         for number, game in enumerate(played):
-            winners = game.places.count(1)
+            winners = {side for side, place in zip(sides, game.places, strict=True) if place == 1}
             for seat, player in enumerate(plan.seats(number)):
-                win = 1 / winners if game.places[seat] == 1 else 0.0
+                win = 1 / len(winners) if game.places[seat] == 1 else 0.0
                 spec = plan.players[player]
                 self.by_both.setdefault((seat, spec), Share()).add(win)
                 self.by_player[spec].add(win)

@@ -13,7 +13,7 @@ import scrapyard
 from scrapyard.games import all_games, usual_seats
 from scrapyard.kernel import compiled
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.ledger import ledger_of
+from scrapyard.kernel.ledger import ledger_of
 from scrapyard.terminal import saves
 
 OLDEST_PYTHON = (3, 11)

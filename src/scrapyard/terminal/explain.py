@@ -6,8 +6,8 @@ from rich.text import Text
 
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.errors import IllegalAnswer, UnknownName
+from scrapyard.kernel.ledger import ledger_of
 from scrapyard.kernel.match import Match
-from scrapyard.ledger import ledger_of
 from scrapyard.terminal.options import Option, named, pick, spoken
 from scrapyard.terminal.rulebook import show_entry
 from scrapyard.terminal.screen import Screen
@@ -22,6 +22,8 @@ def explain_all(screen: Screen, match: Match, ask: Ask, options: list[Option]) -
         text = game.face.explain(s, ask, option.value)
         if text:
             screen.show(Padding(Text(text), (0, 0, 0, 5)))
+        if option.warning:
+            screen.show(Padding(Text(option.warning, style="yellow"), (0, 0, 0, 5)))
     for command in ask.question.commands:
         screen.show(f"       [dim]also:[/] {escape(command)}")
     show_clause(screen, match, ask.question.clause)
@@ -53,6 +55,8 @@ def show_option(screen: Screen, match: Match, ask: Ask, option: Option) -> None:
     text = match.game.face.explain(match.state, ask, option.value)
     if text:
         screen.show(Text(text))
+    if option.warning:
+        screen.show(Text(option.warning, style="yellow"))
     show_clause(screen, match, ask.question.clause)
 
 

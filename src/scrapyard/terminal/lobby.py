@@ -5,8 +5,11 @@ from rich.markup import escape
 from rich.padding import Padding
 
 from scrapyard.games import all_games
+from scrapyard.kernel.departures import kind_of, kinds
 from scrapyard.kernel.game import Meta
+from scrapyard.kernel.ledger import words
 from scrapyard.players.spec import player_names
+from scrapyard.terminal.departures import COLOURS
 
 
 def as_json(metas: list[Meta]) -> list[dict[str, object]]:
@@ -16,6 +19,7 @@ def as_json(metas: list[Meta]) -> list[dict[str, object]]:
             "title": meta.title,
             "version": meta.version,
             "seats": list(meta.seats),
+            "printed": list(meta.printed),
             "minutes": meta.minutes,
             "idea": meta.idea,
             "settings": [
@@ -26,8 +30,13 @@ def as_json(metas: list[Meta]) -> list[dict[str, object]]:
                     "help": setting.help,
                     "clause": setting.clause,
                     "advanced": setting.advanced,
+                    "kind": kind_of(meta, setting.name, setting.default),
                 }
                 for setting in meta.settings
+            ],
+            "presets": [
+                {"id": one.id, "title": one.title, "why": one.why, "settings": one.settings, "seats": list(one.seats)}
+                for one in meta.presets
             ],
         }
         for meta in metas
@@ -60,6 +69,14 @@ def show_game(console: Console, meta: Meta) -> None:
         clause = f" [dim]\\[{setting.clause}][/]" if setting.clause else ""
         console.print(f"\n  [bold cyan]{setting.name}[/]={setting.default or '(empty)'}{clause}")
         console.print(indented(f"{escape(setting.help)} [dim]({escape(setting.allowed())})[/]", 6))
+        for row in kinds(meta, setting.name):
+            number = f" [dim]\\[{row.id}][/]" if row.id else ""
+            kind = f"[{COLOURS.get(row.kind, 'dim')}]{escape(row.kind)}[/]"
+            console.print(indented(f"{kind}: {escape(', '.join(words(row.values, row.other)))}{number}", 8))
+    for preset in meta.presets:
+        console.print(f"\n  [bold cyan]--preset {preset.id}[/]  [bold]{escape(preset.title)}[/]")
+        chosen = ", ".join(f"{name}={value}" for name, value in preset.settings.items())
+        console.print(indented(f"{escape(preset.why)} [dim]({escape(chosen)})[/]", 6))
 
 
 def show_lessons(console: Console, meta: Meta) -> None:

@@ -27,6 +27,7 @@ class Wish:
     pack: Path | None = None
     save: Path | None = None
     resume: str | None = None
+    preset: str | None = None
 
 
 def opened(wish: Wish) -> Session:
@@ -35,7 +36,7 @@ def opened(wish: Wish) -> Session:
     if save is not None and save.exists() and (resume is None or save.resolve() != Path(resume).resolve()):
         raise ScrapyardError(f"{save} exists; go on with it (--resume {save}) or take another name")
     if resume is not None:
-        if wish.seed is not None or wish.settings or wish.pack is not None:
+        if wish.seed is not None or wish.settings or wish.preset or wish.pack is not None:
             raise ScrapyardError("a saved game has its own seed, settings and pack; --resume takes none of them")
         specs = seat_specs(wish.seats) if wish.seats is not None else None
         session = resumed_session(saves.latest() if resume == "last" else Path(resume), save, specs)
@@ -62,8 +63,14 @@ def _new(wish: Wish) -> Session:
     if wish.game is None:
         raise ScrapyardError(f"say which game: scrapyard play GAME; there are: {', '.join(all_games())}")
     meta = find_game(wish.game)
-    specs = seat_specs(wish.seats) if wish.seats is not None else ["me", *["greedy"] * (usual_seats(meta) - 1)]
+    preset = meta.preset(wish.preset) if wish.preset is not None else None
+    usual = ["me", *["greedy"] * (usual_seats(meta, preset) - 1)]
+    specs = seat_specs(wish.seats) if wish.seats is not None else usual
+    settings = dict(wish.settings)
+    if preset is not None:
+        preset.check_seats(len(specs))
+        settings = {**preset.settings, **settings}
     seed = wish.seed if wish.seed is not None else secrets.randbits(32)
     chairs = take_seats(specs, seed)
-    game = meta.bind(len(specs), wish.settings, read_patch(wish.pack) if wish.pack is not None else None)
+    game = meta.bind(len(specs), settings, read_patch(wish.pack) if wish.pack is not None else None)
     return new_session(game, chairs, seed, wish.save or saves.fresh_path(meta.id))

@@ -11,12 +11,14 @@ from scrapyard.kernel.state import State
 class Option:
     """One value of an ask with everything that people may call it."""
 
-    def __init__(self, number: int, value: int, key: str, word: str, label: str) -> None:
+    def __init__(self, number: int, value: int, key: str, word: str, label: str, warning: str = "") -> None:
         self.number = number
         self.value = value
         self.key = key
         self.word = word
         self.label = label
+        self.warning = warning
+        """What it would waste or lose."""
         self.names = {key.lower(), word.lower(), label.lower(), spoken(key), spoken(word)}
 
     def fits(self, typed: list[str]) -> bool:
@@ -48,7 +50,9 @@ def options_of(game: Game, s: State, ask: Ask, names: list[str]) -> list[Option]
         label = game.face.label(s, ask, value)
         if question.domain == "seat" and value >= 0 and names[value] not in label:
             label += f", {names[value]}"
-        options.append(Option(i, value, vocabulary.key(question, value), vocabulary.word(question, value), label))
+        warning = game.face.warning(s, ask, value)
+        key, word = vocabulary.key(question, value), vocabulary.word(question, value)
+        options.append(Option(i, value, key, word, label, warning))
     return options
 
 

@@ -10,11 +10,12 @@ from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import IllegalAnswer, ScrapyardError, UndoRefused, UnknownName
+from scrapyard.kernel.ledger import ledger_of
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.state import LETTERS
-from scrapyard.ledger import ledger_of
 from scrapyard.players.hints import hints
 from scrapyard.terminal import saves
+from scrapyard.terminal.departures import show_table_rules
 from scrapyard.terminal.explain import explain_all, explain_one
 from scrapyard.terminal.options import Option, pick
 from scrapyard.terminal.rulebook import show_found
@@ -171,6 +172,7 @@ class Play:
             else:
                 explain_all(self.screen, self.session.match, ask, options)
                 self.screen.show(f"\n{HELP}")
+                show_table_rules(self.screen.console, self.session.match.game)
             return
         letter = word.lower() or "t"
         if letter not in self.commands:
@@ -179,7 +181,9 @@ class Play:
         if letter in self.commands:
             self.commands[letter](ask, rest.strip())
         else:
-            self.session.answer(ask, pick(options, typed).value)
+            option = pick(options, typed)
+            if not option.warning or self.sure(f"{option.warning} {option.label}?"):
+                self.session.answer(ask, option.value)
 
     # Commands
 
@@ -245,6 +249,7 @@ class Play:
 
     def help(self, _ask: Ask, _rest: str) -> None:
         self.screen.show(HELP)
+        show_table_rules(self.screen.console, self.session.match.game)
 
     def draw_again(self, ask: Ask, _rest: str) -> None:
         self.table.draw(ask, again=True)

@@ -7,9 +7,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from scrapyard.games import find_game
+from scrapyard.kernel.departures import badge
 from scrapyard.kernel.errors import RecordError, ScrapyardError
 from scrapyard.kernel.match import Match
-from scrapyard.kernel.replay import bind, replay, verify
+from scrapyard.kernel.replay import OtherRules, bind, replay, verify
 from scrapyard.kernel.state import LETTERS, SPECTATOR, State
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import display_names
@@ -49,10 +50,19 @@ class Replay:
         self.counts: list[int] = []
         """How many events lie before each position."""
         self._texts = {number: row for number, row in record.lines}
+        self.stopped = ""
+        """Why there is no more of it, if the rules have changed since."""
+        self.rest: list[str] = []
+        """The lines after that, as they were written."""
         try:
             self.game = bind(record, find_game)
             self.log = Log(self.game, self.names)
             replay(record, find_game, listen=True, watch=self._watch)
+        except OtherRules as error:
+            if error.match is None:
+                raise ScrapyardError(f"{file}: {error}") from None
+            self.stopped = str(error)
+            self.rest = [row for number, row in record.lines if number >= error.line]
         except RecordError as error:
             raise ScrapyardError(f"{file}: {error}") from None
 
@@ -85,12 +95,15 @@ class Replay:
         """One position: the table, the answer, what it led to."""
         eyes = "a spectator" if seat == SPECTATOR else self.names[seat]
         title = Text(f"{self.game.meta.title}  {at}/{self.last}  as {eyes} sees it", style="bold")
+        title.append(f"  {badge(self.game)}", style="dim")
         screen.console.print(Rule(title, style="dim"))
         screen.lines(self.game.face.picture(self.game.face.view(self.states[at], seat), self.names, screen.width))
         screen.show()
         screen.show(Text(self.answer(at, seat), style="bold cyan"))
         for sentence in self.sentences(at, seat):
             screen.show(coloured(f"  {sentence}", self.names))
+        if self.stopped and at == self.last:
+            screen.complain(self.stopped)
 
     def answer(self, at: int, seat: int) -> str:
         """An answer names hidden cards at times: the seat that gave it reads it, others read the log."""
@@ -98,12 +111,16 @@ class Replay:
         return self.rows[at] if at == 0 or seat == by else f"{self.names[by]} answers"
 
     def print_game(self, screen: Screen, seat: int) -> None:
-        """The whole log, then the table at the end."""
+        """The whole log, then the table at the end, and what is written of a game that goes no further here."""
         for at in range(len(self.states)):
             for sentence in self.sentences(at, seat):
                 screen.show(coloured(f"{at:4}  {sentence}", self.names))
         screen.show()
         self.show_table(screen, self.last, seat)
+        if self.stopped:
+            screen.complain(f"\n{self.stopped}. The rest as it was written:")
+            for row in self.rest:
+                screen.show(Text(row, style="dim"))
 
     def show_table(self, screen: Screen, at: int, seat: int) -> None:
         screen.lines(self.game.face.picture(self.game.face.view(self.states[at], seat), self.names, screen.width))

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.game import Meta
-from scrapyard.ledger import Entry, Ledger, ledger_of
+from scrapyard.kernel.ledger import Entry, Ledger, ledger_of
 
 INDENT = 9
 

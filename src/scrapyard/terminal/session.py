@@ -10,7 +10,7 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.record import Record, Recorder, footer_of, header_of
-from scrapyard.kernel.replay import resume
+from scrapyard.kernel.replay import OtherRules, resume
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import Chair, return_to_seats, take_seats
@@ -118,6 +118,8 @@ def resumed_session(file: Path, path: Path | None = None, specs: list[str] | Non
         raise ScrapyardError(f"{file}: this game is over; look at it with: scrapyard replay {file}")
     try:
         match = resume(record, find_game)
+    except OtherRules as error:
+        raise ScrapyardError(f"{file}: {error}; look at what came before with: scrapyard replay {file}") from None
     except RecordError as error:
         raise ScrapyardError(f"{file}: {error}") from None
     names = record.header.names

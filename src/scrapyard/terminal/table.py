@@ -5,6 +5,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.departures import badge
 from scrapyard.terminal.options import Option, options_of
 from scrapyard.terminal.screen import Screen, coloured
 from scrapyard.terminal.session import Session
@@ -74,8 +75,9 @@ class Table:
         return options
 
     def _headline(self) -> None:
-        title = self.session.match.game.meta.title
-        self.screen.console.print(Rule(Text(title, style="bold"), style="dim"))
+        game = self.session.match.game
+        title = Text.assemble((game.meta.title, "bold"), (f"  {badge(game)}".rstrip(), "dim"))
+        self.screen.console.print(Rule(title, style="dim"))
 
     def _lesson(self) -> None:
         """The steps of a lesson up to the one that is to be done."""
@@ -102,7 +104,7 @@ class Table:
 
 def option_lines(options: list[Option], width: int) -> list[str]:
     """Numbered options, in as many columns as fit when there are many."""
-    cells = [f"{option.number:3}  {option.label}" for option in options]
+    cells = [f"{option.number:3}  {option.label}{' (!)' if option.warning else ''}" for option in options]
     column = max(len(cell) for cell in cells) + 3
     across = max(1, width // column) if len(cells) >= COLUMNS_FROM else 1
     rows = -(-len(cells) // across)

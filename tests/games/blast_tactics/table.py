@@ -155,8 +155,6 @@ class TableTop:
         bot.bombs = max(0, bot.limit - out)
         bot.stock = self.table.content.bomb_cap - bot.bombs - out
         while bot.limit < out:
-            bot.bombs -= 1
-            bot.stock += 1
             self.gains("ABCDEFGH"[seat], "bomb-up")
 
     def out(self, letters: str) -> TableTop:
@@ -243,6 +241,7 @@ class TableTop:
         s = self.s
         s.phase = phase
         s.active = "ABCDEFGH".index(letter)
+        s.path = [s.bots[s.active].square] if s.bots[s.active].square != GONE else []
         self.match = Match(self.game, s, Tape(Script(list(chance), FastSource(1))), Checkpoint(True), False)
         self.match.answers = []
         s.events = []

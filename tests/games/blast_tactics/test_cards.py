@@ -361,15 +361,41 @@ def test_phase_shift_may_not_end_on_another_blastroid() -> None:
 
 @pytest.mark.rule("BT-145", "BT-G29")
 def test_phase_shift_collects_every_item_on_the_way_without_stopping() -> None:
-    t = table("A +s +b . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "step", "step", "stop")
+    t = table("A +s +b . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
+    t.play("collect", "step", "collect", "step", "stop")
     assert t.at("A") == (0, 3)
     assert (t["A"].speed_ups, t["A"].limit) == (1, 3)
 
 
 @pytest.mark.rule("BT-145")
+def test_phase_shift_may_leave_an_item_on_the_way() -> None:
+    t = table("A +s +b . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
+    assert t.asked == "A item"
+    t.play("leave", "collect", "stop")
+    assert t.row(0, 3) == ". +s A"
+    assert (t["A"].speed_ups, t["A"].limit) == (0, 3)
+
+
+@pytest.mark.rule("BT-145", "BT-004")
+def test_phase_shift_collects_an_item_on_which_it_has_to_end() -> None:
+    t = table("A =b +s #").hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
+    assert t.asked == "A do"
+    assert t.row(0, 3) == ". =b A"
+    assert t["A"].speed_ups == 1
+
+
+@pytest.mark.rule("BT-145", "BT-004")
+def test_no_bomb_is_laid_on_an_item_that_was_left() -> None:
+    t = table("A +s . . #").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "leave", "step")
+    assert t.at("A") == (0, 3)
+    assert [option for option in t.options if option.startswith("lay")] == ["lay", "lay-0,0", "lay-0,2"]
+
+
+@pytest.mark.rule("BT-145")
 def test_phase_shift_may_stop_on_an_item() -> None:
-    t = table("A +s . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "stop")
+    t = table("A +s . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "collect", "stop")
     assert t.at("A") == (0, 1)
+    assert t["A"].speed_ups == 1
 
 
 @pytest.mark.rule("BT-146", "BT-G30")

@@ -415,6 +415,36 @@ def test_pushed_onto_lava_it_explodes_as_well() -> None:
     assert t.square(0, 5) == "+s"
 
 
+@pytest.mark.rule("BT-324", "BT-345", "BT-G75")
+def test_the_captaincy_goes_round_among_those_whom_the_table_names() -> None:
+    rows = ("A . . .", "B . . .", "C . . .", "# # # # #", "R> # #", "# # #")
+    t = hunt(*rows, seats=3, captains="CB").round()
+    assert t.asked == "C next"
+    assert t.view(0)["captain"] == "C"
+    t.s.round = 2
+    assert t.round().asked == "B next"
+    t.s.round = 3
+    assert t.round().asked == "C next"
+    assert hunt(*rows, seats=3).round().asked == "A next"
+
+
+@pytest.mark.rule("BT-G75")
+def test_a_captain_sits_at_the_table() -> None:
+    with pytest.raises(SettingsError, match="no seat C at a table of 2"):
+        hunt("A", captains="AC")
+
+
+@pytest.mark.rule("BT-354", "BT-334", "BT-086")
+def test_a_brown_shrapling_destroyed_by_the_bomb_that_it_sets_off_on_lava_makes_no_bomb() -> None:
+    t = hunt("A r> # ~ . b", ". . . . . . .", ". . . . . .", "R>").hand("A", "bomb-push").act("A")
+    t.play("play-bomb-push")
+    assert t.row(0, 6) == "A . # ~ . ."
+    assert [(t[letter].bombs, t[letter].stock) for letter in "AB"] == [(1, 4), (1, 4)]
+    assert t.told.count("exploded") == 1
+    assert "destroyed" in t.told
+    assert t.result == "open"
+
+
 @pytest.mark.rule("BT-346", "BT-G83")
 @pytest.mark.parametrize(("icons", "facing"), [(-1, "<"), (0, "^"), (-4, "^")])
 def test_counter_clockwise_icons_count_the_other_way(icons: int, facing: str) -> None:

@@ -113,10 +113,70 @@ def test_a_bomb_can_be_laid_without_moving() -> None:
     assert t.square(0, 0) == "A:a"
 
 
-@pytest.mark.rule("BT-079", "BT-G21")
-def test_a_bomb_is_laid_under_the_blastroid_only() -> None:
-    t = table("A . .").act("A").play("move-e", "stop", "lay")
-    assert t.row(0, 3) == ". A:a ."
+@pytest.mark.rule("BT-078", "BT-079", "BT-G21")
+def test_a_bomb_can_be_laid_on_every_square_of_the_path_of_this_turn() -> None:
+    t = table("A . . . .", ". . . . .").gains("A", "bomb-up", "bomb-up").act("A")
+    t.play("move-e", "step", "stop", "move-s", "stop")
+    assert [option for option in t.options if option.startswith("lay")] == ["lay", "lay-0,0", "lay-0,1", "lay-0,2"]
+    t.play("lay-0,0", "lay-0,2", "lay")
+    assert (t.row(0, 4), t.row(1, 4)) == ("a . a .", ". . A:a .")
+    assert [option for option in t.options if option.startswith("lay")] == ["lay-0,1"]
+    assert t["A"].bombs == 1
+
+
+@pytest.mark.rule("BT-078", "BT-074", "BT-G21")
+def test_a_bomb_up_from_the_end_of_the_path_can_be_laid_at_its_beginning() -> None:
+    t = table("A . +b", ". . .", ". a a").act("A").play("move-e", "step", "lay-0,0")
+    assert t.row(0, 3) == "a . A"
+
+
+@pytest.mark.rule("BT-078", "BT-034")
+def test_the_path_of_an_earlier_turn_is_forgotten() -> None:
+    t = table("A . . .").act("A").play("move-e", "step", "stop", "end-turn", "end-turn")
+    assert t.asked == "A do"
+    assert [option for option in t.options if option.startswith("lay")] == ["lay"]
+
+
+@pytest.mark.rule("BT-079", "BT-G102")
+def test_on_the_move_a_bomb_is_laid_on_the_square_just_reached_only() -> None:
+    t = table("A . . .").act("A").play("move-e", "step")
+    assert t.options == ["step", "stop", "lay"]
+
+
+@pytest.mark.rule("BT-082")
+def test_no_bomb_is_laid_on_a_square_of_the_path_where_another_stands() -> None:
+    t = table("A B . .").act("A").play("move-e", "stop")
+    assert [option for option in t.options if option.startswith("lay")] == ["lay", "lay-0,0"]
+
+
+@pytest.mark.rule("BT-259")
+def test_no_bomb_is_laid_on_a_square_of_the_path_that_has_become_a_pit() -> None:
+    t = table("A % . #", ". . .", ". . .", ". . .").gains("A", "bomb-up")
+    t.hand("A", "remote-detonate", "remote-detonate").act("A")
+    t.play("move-e", "step", "lay-0,1", "move-s", "step", "stop")
+    t.play("play-remote-detonate", "play-remote-detonate")
+    assert t.square(0, 1) == "O"
+    assert [option for option in t.options if option.startswith("lay-")] == ["lay-0,0", "lay-0,2", "lay-1,2"]
+
+
+@pytest.mark.rule("BT-078", "BT-266")
+def test_both_pads_belong_to_the_path() -> None:
+    t = table("A > . <", ". . . .").act("A").play("move-e", "move-s", "stop")
+    assert [option for option in t.options if option.startswith("lay-")] == ["lay-0,0", "lay-0,1", "lay-0,3"]
+
+
+@pytest.mark.rule("BT-078", "BT-305")
+def test_ice_that_was_slid_over_belongs_to_the_path() -> None:
+    t = table("A * * .  #").act("A").play("move-e", "step", "step")
+    assert t.at("A") == (0, 3)
+    assert [option for option in t.options if option.startswith("lay-")] == ["lay-0,0", "lay-0,1", "lay-0,2"]
+
+
+@pytest.mark.rule("BT-313", "BT-078")
+def test_the_trampoline_belongs_to_the_path_and_what_was_jumped_over_does_not() -> None:
+    t = table("A T b . #").act("A").play("move-e")
+    assert t.at("A") == (0, 3)
+    assert [option for option in t.options if option.startswith("lay-")] == ["lay-0,0", "lay-0,1"]
 
 
 @pytest.mark.rule("BT-080")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.arenas.arena import MARKS
 from scrapyard.games.blast_tactics.questions import DO, PATH
 from scrapyard.kernel.ask import Question
 from tests.games.blast_tactics.table import TableTop, table
@@ -64,6 +65,25 @@ def test_why_not_launch() -> None:
 def test_why_not_lay() -> None:
     assert why(table("A:b . .").act("A"), "lay") == "BT-081"
     assert why(table("A . .", ".", "a a").act("A"), "lay") == "BT-080"
+
+
+def test_why_not_lay_on_a_square_of_the_path() -> None:
+    t = table("A B % . #", ". . . . .").act("A").play("move-e", "step")
+    assert why(t, "lay-1,0") == "BT-078"
+    assert why(t, "lay-0,1") == "BT-082"
+    assert why(t, "lay-0,0") == "may"
+    t.s.ground[2] = MARKS["O"]
+    assert why(t.play("lay-0,0"), "lay-0,2") == "BT-259"
+    assert why(t, "lay-0,0") == "BT-081"
+    t.play("lay")
+    assert why(t, "lay-0,3") == "BT-080"
+
+
+def test_why_not_stop_on_an_item_that_was_left() -> None:
+    t = table("A +s =b . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "leave")
+    assert t.at("A") == (0, 3)
+    t = table("A +s . . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
+    assert clause_of(t, PATH, -1) == "BT-064"
 
 
 def test_why_not_buy() -> None:

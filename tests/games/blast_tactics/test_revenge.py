@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.blast_tactics.rules import blastroids, explosions
-from tests.games.blast_tactics.table import TableTop, table
+from tests.games.blast_tactics.table import TableTop, set_up, table
 
 
 def haunted(*rows: str, seats: int = 3, **settings: object) -> TableTop:
@@ -151,6 +151,41 @@ def test_surplus_bombs_go_to_the_stockpile_as_they_come_home() -> None:
     assert (t["A"].limit, t["A"].bombs, t["A"].stock) == (2, 0, 2)
     t.play("end-turn", "end-turn", "end-turn", "end-turn")
     assert (t["A"].limit, t["A"].bombs, t["A"].stock) == (2, 2, 3)
+
+
+@pytest.mark.rule("BT-217", "BT-086", "BT-091")
+def test_bomb_ups_of_the_replaced_player_first_cover_bombs_that_still_lie() -> None:
+    t = haunted("A . b! . .", ". . . . .", ". . . . .", "b . b . b . . b").gains("A", "bomb-up", "bomb-up")
+    t.s.looters = [0 if looter == 1 else looter for looter in t.s.looters]
+    t["B"].limit, t["A"].limit = 2, 5
+    t["A"].bombs, t["A"].stock = 5, 0
+    t.act("A").play("end-turn")
+    assert t.at("B") == (0, 0)
+    assert (t["B"].limit, t["B"].bombs, t["B"].stock) == (5, 1, 0)
+
+
+@pytest.mark.rule("BT-217", "BT-086")
+def test_a_bomb_up_gives_no_bomb_while_more_lie_than_the_new_limit_allows() -> None:
+    t = haunted("A . b! . .", ". . . . .", ". . . . .", "b . b . b . .").gains("A", "bomb-up")
+    t.s.boxed += [t.s.loot.pop(i) for i, looter in reversed(list(enumerate(t.s.looters))) if looter == 1]
+    t.s.looters = [0]
+    t["B"].limit = 2
+    t.act("A").play("end-turn")
+    assert t.at("B") == (0, 0)
+    assert (t["B"].limit, t["B"].bombs, t["B"].stock) == (3, 0, 2)
+
+
+@pytest.mark.rule("BT-207")
+def test_revenge_for_two_is_accepted_with_a_word_that_nobody_can_use_it() -> None:
+    assert "idle-revenge" in set_up(2, {"revenge": "on"}).told
+    assert "idle-revenge" not in set_up(3, {"revenge": "on"}).told
+    assert "idle-revenge" not in set_up(2, {}).told
+
+
+@pytest.mark.rule("BT-078", "BT-220")
+def test_the_path_of_a_returning_player_begins_where_it_returns() -> None:
+    t = haunted("A . b! . .").act("A").play("end-turn", "move-s", "stop")
+    assert t.options[-2:] == ["lay-0,0", "end-turn"]
 
 
 @pytest.mark.rule("BT-219", "BT-G45")

@@ -138,6 +138,8 @@ def test_s15_phase_shift() -> None:
     assert "move-e" not in table(row).act("A").options
     t = table(row).hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
     assert t.at("A") == (0, 3)
+    assert t.options == ["collect", "leave"]
+    t.play("collect")
     assert t["A"].speed_ups == 1
     assert "stop" in t.options
     t.play("step")

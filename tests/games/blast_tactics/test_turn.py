@@ -162,7 +162,7 @@ def test_the_reduced_turn_of_an_eliminated_player_fills_no_slot() -> None:
 
 @pytest.mark.rule("BT-054", "BT-G17")
 def test_after_three_rounds_without_a_purchase_the_left_card_goes() -> None:
-    t = table("A").display("bomb-push", "bomb-roll").deck("phase-shift").act("A")
+    t = table("A", stall_rounds=3).display("bomb-push", "bomb-roll").deck("phase-shift").act("A")
     t.play(*["end-turn"] * 5)
     assert t.shown() == ["bomb-push", "bomb-roll"]
     t.play("end-turn")
@@ -171,11 +171,55 @@ def test_after_three_rounds_without_a_purchase_the_left_card_goes() -> None:
     assert t.s.stall == 0
 
 
+@pytest.mark.rule("BT-054", "BT-G17")
+def test_as_printed_no_card_leaves_the_display_by_itself() -> None:
+    t = table("A").display("bomb-push", "bomb-roll").act("A")
+    t.play(*["end-turn"] * 40)
+    assert t.shown() == ["bomb-push", "bomb-roll"]
+    assert "stalled" not in t.told
+
+
 @pytest.mark.rule("BT-054")
 def test_a_purchase_starts_the_count_anew() -> None:
-    t = table("A").display("bomb-push", "bomb-roll").act("A")
-    t.play(*["end-turn"] * 5, "buy-right", "end-turn")
-    assert t.s.stall == 0
+    t = table("A", stall_rounds=3).display("bomb-push", "bomb-roll").act("A")
+    t.play(*["end-turn"] * 5, "buy-right", *["end-turn"] * 6)
+    assert t.shown()[0] == "bomb-push"
+    t.play("end-turn")
+    assert t.discarded() == ["bomb-push"]
+
+
+@pytest.mark.rule("BT-054")
+def test_the_stall_guard_counts_rounds_of_those_who_are_left() -> None:
+    t = table("A", seats=3, stall_rounds=2).out("B").display("bomb-push", "bomb-roll").act("A")
+    t.play(*["end-turn"] * 3)
+    assert t.discarded() == []
+    t.play("end-turn")
+    assert t.discarded() == ["bomb-push"]
+
+
+@pytest.mark.rule("BT-363", "BT-G101")
+def test_a_hundred_rounds_without_a_purchase_end_the_game() -> None:
+    t = table("A", seats=3).out("B").display("bomb-push", "bomb-roll").act("A")
+    t.play(*["end-turn"] * 199)
+    assert t.result == "open"
+    t.play("end-turn")
+    assert t.result == "1 3 1 bound"
+    assert t.told.count("bound") == 1
+
+
+@pytest.mark.rule("BT-363")
+def test_the_bound_counts_from_the_last_purchase_and_is_the_tables_own() -> None:
+    t = table("A", bound=2).display("bomb-push", "bomb-roll").act("A")
+    t.play("end-turn", "end-turn", "end-turn", "buy-left", *["end-turn"] * 4)
+    assert t.result == "open"
+    assert t.play("end-turn").result == "1 1 bound"
+
+
+@pytest.mark.rule("BT-363")
+def test_the_bound_does_not_touch_overtime() -> None:
+    t = table(". . . . A B", bound=1).overtime("A").display("bomb-push", "bomb-roll").act("A")
+    t.play("end-turn", "end-turn", "end-turn")
+    assert t.result == "open"
 
 
 @pytest.mark.rule("BT-054")

@@ -48,6 +48,57 @@ def test_the_view_shows_the_whole_arena() -> None:
     assert view["danger"]["B"][:3] == [0, 1, 2]
 
 
+@pytest.mark.rule("BT-285", "BT-297")
+def test_what_the_ground_will_do_is_said_before_the_step() -> None:
+    assert "Move east: you slide into a pit" in labels(table("A * * O").act("A"))
+    assert "Move east: you slide into a pit" in labels(table("A T # * O").act("A"))
+    assert "Move east" in labels(table("A * * B O").act("A"))
+    assert "Move east" in labels(table("A * . O").act("A"))
+    t = table("A . ~ .").act("A").play("move-e")
+    assert "Go on: Lava takes your Heart" in labels(t)
+    t["A"].heart = 0
+    assert "Go on: you burn up in Lava" in labels(t)
+    t["A"].hurt = True
+    assert "Go on" in labels(t)
+    t = table("A =b * O", ".").hand("A", "phase-shift").act("A").play("play-phase-shift")
+    assert labels(t) == ["East: you slide into a pit", "South"]
+    t = table("A B ~ .", ".").act("A")
+    assert "Move east: Lava takes your Heart" in labels(t)
+
+
+def test_an_item_on_a_phase_shift_is_asked_about_by_name() -> None:
+    t = table("A +s . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e")
+    assert labels(t) == ["Collect Speed-Up", "Leave Speed-Up"]
+
+
+def test_squares_of_the_path_are_seen_and_offered() -> None:
+    t = table("A . . #").act("A").play("move-e", "step")
+    assert t.view(1)["path"] == [0, 1, 2]
+    assert {"Lay a Bomb on 0,0", "Lay a Bomb on 0,1"} <= set(labels(t))
+    assert t.match is not None and t.match.ask is not None
+    assert t.face.thing(t.s, t.match.ask, t.values()["lay-0,1"]) == "square:0:1"
+    assert t.play("end-turn").view(0)["path"] == [t["B"].square]
+
+
+@pytest.mark.rule("BT-272")
+def test_a_bomb_on_a_power_up_pad_endangers_all_but_pads() -> None:
+    view = table("A . . # P:b!", ". . . . P").act("A").view(0)
+    assert 0 in view["danger"]["B"]
+    assert 80 in view["danger"]["B"]
+    assert 3 not in view["danger"]["B"]
+    view = table("A . . # P:b!", ". . . . .", ". . . . .", ". . . . P").act("A").view(0)
+    assert 31 not in view["danger"]["B"]
+
+
+@pytest.mark.rule("BT-340")
+def test_what_the_shraplings_will_burn_is_shown_until_they_have_exploded() -> None:
+    t = table("A . . . R> # .", mode="coop").act("A")
+    assert t.view(0)["shrapnel"] == [2, 3, 4, 13, 22]
+    t.s.hunting = True
+    assert t.view(0)["shrapnel"] == []
+    assert table("A").act("A").view(0)["shrapnel"] == []
+
+
 def test_a_shrapling_shows_side_and_facing() -> None:
     t = table("A . r< .", mode="coop").act("A")
     view = t.view(0)

@@ -130,7 +130,7 @@ def test_three_cards_of_any_mix_for_the_top_card_of_any_deck() -> None:
 @pytest.mark.rule("BB-G52")
 def test_the_deck_is_chosen_after_the_discards_and_needs_no_token() -> None:
     plain = "battle-6 battle-6 battle-5 battle-5 battle-4"
-    t = table(2, hands={"A": "mech mech mech mech"}, tokens={"A": plain})
+    t = table(2, hands={"A": "mech mech mech"}, tokens={"A": plain})
     t.play("trade-card")
     assert t.asked == "A draw"
     assert t.options == ["draw battle", "draw rocket", "draw discovery"]
@@ -138,7 +138,7 @@ def test_the_deck_is_chosen_after_the_discards_and_needs_no_token() -> None:
 
 @pytest.mark.rule("BB-101", "BB-G52", "BB-030")
 def test_scenario_30_empty_decks_are_not_offered() -> None:
-    t = table(2, hands={"A": "mech mech mech mech"}, left={"rocket": 0})
+    t = table(2, hands={"A": "mech mech mech"}, left={"rocket": 0})
     t.play("trade-card")
     assert t.options == ["draw battle", "draw discovery"]
     assert t.clause("draw rocket") == "BB-030"
@@ -153,7 +153,7 @@ def test_scenario_30_empty_decks_are_not_offered() -> None:
 @pytest.mark.rule("BB-102", "BB-103", "BB-G54")
 def test_three_cards_move_any_of_the_own_tokens() -> None:
     t = table(2, hands={"A": "mech mech mech agent"})
-    t.play("trade-tokens", "pay mech", "pay agent")
+    t.play("trade-tokens", "pay mech", "pay agent", "pay mech")
     assert t.options == ["move battle-6", "move discovery-8", "move discovery-5", "move rocket-9", "move rocket-4"]
     t.play("move battle-6", "to rocket-8", "move rocket-4", "to rocket-10", "done")
     assert t.tokens("A") == ["rocket-8", "discovery-8", "discovery-5", "rocket-9", "rocket-10"]
@@ -162,7 +162,7 @@ def test_three_cards_move_any_of_the_own_tokens() -> None:
 
 @pytest.mark.rule("BB-104", "BB-103")
 def test_scenario_29_a_token_stays_in_its_band_and_must_move() -> None:
-    t = table(2, hands={"A": "mech mech mech mech"})
+    t = table(2, hands={"A": "mech mech mech"})
     t.play("trade-tokens", "move discovery-5")
     assert t.options == ["to battle-5", "to battle-9", "to rocket-5", "to rocket-9", "to discovery-9"]
     assert t.clause("to discovery-5") == "BB-104"
@@ -170,7 +170,7 @@ def test_scenario_29_a_token_stays_in_its_band_and_must_move() -> None:
 
 @pytest.mark.rule("BB-G53")
 def test_at_least_one_token_moves_and_each_at_most_once() -> None:
-    t = table(2, hands={"A": "mech mech mech mech"})
+    t = table(2, hands={"A": "mech mech mech"}, junk={"A": "orange " * 3, "B": "blue"})
     t.play("trade-tokens")
     assert "done" not in t.options
     t.play("move battle-6", "to battle-8")
@@ -183,7 +183,7 @@ def test_at_least_one_token_moves_and_each_at_most_once() -> None:
 
 @pytest.mark.rule("BB-G53")
 def test_two_tokens_on_one_spot_are_listed_once_and_can_both_move() -> None:
-    t = table(2, hands={"A": "mech mech mech mech"}, tokens={"A": "battle-6 battle-6 rocket-5 rocket-9 rocket-4"})
+    t = table(2, hands={"A": "mech mech mech"}, tokens={"A": "battle-6 battle-6 rocket-5 rocket-9 rocket-4"})
     t.play("trade-tokens")
     assert t.options == ["move battle-6", "move rocket-5", "move rocket-9", "move rocket-4"]
     t.play("move battle-6", "to rocket-6", "move battle-6", "to rocket-8")
@@ -203,7 +203,7 @@ def test_tokens_move_only_in_the_own_stage_three() -> None:
 @pytest.mark.rule("BB-106")
 def test_a_new_placement_counts_for_the_next_roll() -> None:
     t = table(2, hands={"A": "mech mech mech mech", "B": "mech"}, chance=dice(4, 4))
-    t.play("trade-tokens", "move discovery-8", "to rocket-8", "done", "end")
+    t.play("trade-tokens", "pay mech", "pay mech", "pay mech", "move discovery-8", "to rocket-8", "done", "end")
     assert t.backs("A") == [1, 2, 0]
 
 

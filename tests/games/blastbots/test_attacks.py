@@ -67,14 +67,14 @@ def test_scenario_11_declined_the_rockets_go_to_the_attackers_junkyard() -> None
 
 
 @pytest.mark.rule("BB-072", "BB-G46")
-def test_scenario_36_a_spy_stops_a_mech_but_not_a_kaboomer() -> None:
-    t = table(2, hands={"A": "mech agent", "B": "agent"}, launchpad={"B": 1})
+def test_scenario_36_a_hacker_stops_a_mech_but_not_a_kaboomer() -> None:
+    t = table(2, hands={"A": "mech agent", "B": "hackerbot"}, launchpad={"B": 1})
     t.play("play mech")
-    assert t.options == ["block agent", "decline"]
-    other = table(2, hands={"A": "kaboomer agent", "B": "agent"}, launchpad={"B": 1})
+    assert t.options == ["block hackerbot", "decline"]
+    other = table(2, hands={"A": "kaboomer agent", "B": "hackerbot"}, launchpad={"B": 1})
     other.play("play kaboomer")
     assert other.options == ["decline"]
-    assert other.clause("block agent") == "BB-072"
+    assert other.clause("block hackerbot") == "BB-072"
 
 
 @pytest.mark.rule("BB-075")
@@ -121,8 +121,8 @@ def test_all_cards_are_picked_before_a_face_is_shown() -> None:
 
 @pytest.mark.rule("BB-076")
 def test_a_destroyed_card_is_picked_by_its_back_and_goes_face_up_to_the_line() -> None:
-    t = table(3, hands={"A": "agent mech mech", "B": "rocket-plus-1 rocket-plus-2 teleporter"}, chance=[1])
-    t.play("play agent", "pick rocket")
+    t = table(3, hands={"A": "agent mech kaboomer", "B": "rocket-plus-1 rocket-plus-2 teleporter"}, chance=[1])
+    t.play("play agent", "pay mech", "pick rocket")
     assert t.line == ["agent", "mech", "rocket-plus-2"]
     assert t.log("C")[-2:] == ["A destroys B's +2 Rockets.", "A looks at B's hand."]
 
@@ -195,21 +195,39 @@ def test_an_attack_needs_an_opponent() -> None:
     assert table(2, hands={"A": "mech"}, launchpad={"A": 3}).options == ["end"]
 
 
-@pytest.mark.rule("BB-G76")
-def test_scenario_39_an_attack_on_rockets_does_not_reach_the_player_opposite() -> None:
-    rockets, wrecks = {"B": 1, "C": 1, "D": 1}, {"B": "red", "C": "red"}
-    t = table(4, hands={"A": "mech mech burglebot agent"}, launchpad=rockets, junk=wrecks)
+ROCKETS, WRECKS = {"B": 1, "C": 1, "D": 1}, {"B": "red", "C": "red"}
+
+
+@pytest.mark.rule("BB-068", "BB-G76")
+def test_by_default_an_attack_reaches_every_opponent() -> None:
+    t = table(4, hands={"A": "mech mech"}, launchpad=ROCKETS)
     t.play("play mech")
+    assert t.options == ["target B", "target C", "target D"]
+
+
+@pytest.mark.rule("BB-G76")
+@pytest.mark.parametrize("card", ["mech", "kaboomer", "agent", "wrangler"])
+def test_scenario_39_with_neighbours_an_attack_on_rockets_does_not_reach_the_player_opposite(card: str) -> None:
+    zone = "launchpad" if card == "mech" else "atmosphere"
+    t = table(4, hands={"A": card}, reach="neighbours", **{zone: ROCKETS})  # type: ignore[arg-type]
+    t.play(f"play {card}")
     assert t.options == ["target B", "target D"]
     assert t.clause("target C") == "BB-G76"
-    other = table(4, hands={"A": "burglebot agent"}, launchpad=rockets, junk=wrecks)
-    other.play("play burglebot")
-    assert other.options == ["target B", "target C"]
+
+
+@pytest.mark.rule("BB-G76")
+def test_with_neighbours_other_attacks_still_reach_everybody() -> None:
+    t = table(4, hands={"A": "burglebot agent"}, launchpad=ROCKETS, junk=WRECKS, reach="neighbours")
+    t.play("play burglebot")
+    assert t.options == ["target B", "target C"]
+    hurl = table(4, hands={"A": "junk-r-bot"}, launchpad=ROCKETS, junk={"A": "red"}, reach="neighbours")
+    hurl.play("play junk-r-bot", "as hurl")
+    assert hurl.options == ["target B", "target C", "target D"]
 
 
 @pytest.mark.rule("BB-G76", "BB-G45")
 def test_a_card_whose_reach_is_empty_cannot_be_played() -> None:
-    t = table(4, hands={"A": "mech wrangler"}, launchpad={"C": 5}, atmosphere={"C": 2})
+    t = table(4, hands={"A": "mech wrangler"}, launchpad={"C": 5}, atmosphere={"C": 2}, reach="neighbours")
     assert t.options == ["end"]
     assert t.clause("play mech") == "BB-G45"
 
@@ -217,7 +235,8 @@ def test_a_card_whose_reach_is_empty_cannot_be_played() -> None:
 @pytest.mark.rule("BB-G76")
 def test_with_three_players_everybody_is_a_neighbour() -> None:
     for seat in "ABC":
-        t = table(3, hands={seat: "mech mech"}, launchpad={"A": 1, "B": 1, "C": 1}, active=seat)
+        pads = {"A": 1, "B": 1, "C": 1}
+        t = table(3, hands={seat: "mech mech"}, launchpad=pads, active=seat, reach="neighbours")
         t.play("play mech")
         assert t.options == [f"target {other}" for other in "ABC" if other != seat]
 
@@ -226,8 +245,8 @@ def test_with_three_players_everybody_is_a_neighbour() -> None:
 
 
 def test_agent_shreds_a_card_and_then_sees_the_rest() -> None:
-    t = table(3, hands={"A": "agent mech mech", "B": "rocket-plus-1 teleporter"})
-    t.play("play agent", "pick rocket")
+    t = table(3, hands={"A": "agent mech kaboomer", "B": "rocket-plus-1 teleporter"})
+    t.play("play agent", "pay mech", "pick rocket")
     assert t.line == ["agent", "mech", "rocket-plus-1"]
     assert t.knows("A", "B") == ["teleporter"]
     assert t.knows("C", "B") == []
@@ -280,11 +299,11 @@ def test_ram_sacrifices_a_rocket_of_its_owner() -> None:
 @pytest.mark.rule("BB-073")
 def test_scenario_27_a_ram_defends_at_the_cost_of_a_rocket() -> None:
     none = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"})
-    none.play("play agent")
+    none.play("play agent", "pay mech")
     assert none.options == ["decline"]
     assert none.clause("block sacrificial-ram") == "BB-G46"
     t = table(2, hands={"A": "agent mech mech", "B": "sacrificial-ram"}, launchpad={"B": 1})
-    t.play("play agent", "block sacrificial-ram")
+    t.play("play agent", "pay mech", "block sacrificial-ram")
     assert t.rockets("B") == (25, 0, 0, 0)
     assert t.hand("B") == []
 
@@ -339,9 +358,9 @@ def test_scenario_25_a_twin_mod_keeps_to_one_section_and_one_action() -> None:
 
 @pytest.mark.rule("BB-G51")
 def test_scenario_26_lock_on_takes_two_blocks() -> None:
-    t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech kaboomer"}, launchpad={"B": 1})
+    t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech hackerbot"}, launchpad={"B": 1})
     t.play("play magic-missile-mod", "as lock-on", "join mech")
-    assert t.options == ["block mech", "block kaboomer", "decline"]
+    assert t.options == ["block mech", "block hackerbot", "decline"]
     t.play("block mech")
     assert t.hand("B") == []
     assert t.rockets("B")[1] == 1
@@ -362,10 +381,10 @@ def test_against_lock_on_two_rams_cost_two_rockets() -> None:
 
 
 def test_against_lock_on_the_second_card_is_chosen_among_those_that_cover() -> None:
-    hands = {"A": "mech magic-missile-mod agent", "B": "mech kaboomer agent burglebot"}
+    hands = {"A": "mech magic-missile-mod agent", "B": "mech hackerbot wrangler burglebot"}
     t = table(2, hands=hands, launchpad={"B": 1})
-    t.play("play magic-missile-mod", "as lock-on", "join mech", "block agent")
-    assert t.options == ["and-block mech", "and-block kaboomer"]
+    t.play("play magic-missile-mod", "as lock-on", "join mech", "block wrangler")
+    assert t.options == ["and-block mech", "and-block hackerbot"]
 
 
 @pytest.mark.rule("BB-G73")

@@ -60,10 +60,17 @@ def test_a_magnet_moves_any_one_totem_toward_impact() -> None:
 
 
 @pytest.mark.rule("BB-084", "BB-G71")
-def test_scenario_31_a_magnet_moves_all_totems_away_but_not_beyond_ten() -> None:
-    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 9, "C": 7})
+@pytest.mark.parametrize(("whose", "clock"), [("A", [8, 9, 10]), ("B", [6, 10, 10])])
+def test_scenario_31_a_magnet_moves_any_one_totem_away_but_not_beyond_ten(whose: str, clock: list[int]) -> None:
+    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 6, "B": 9, "C": 10})
     t.play("play khaos-magnet", "as repel")
-    assert t.s.clock == [10, 10, 9]
+    assert t.options == ["target A", "target B"]
+    t.play(f"target {whose}")
+    assert t.s.clock == clock
+
+
+@pytest.mark.rule("BB-G71")
+def test_a_magnet_moves_nobody_away_from_ten() -> None:
     full = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 10, "C": 10})
     full.play("play khaos-magnet")
     assert full.asked == "A target"
@@ -195,6 +202,44 @@ def test_scenario_19_cards_of_this_turn_cannot_be_retrieved() -> None:
     empty = table(2, hands=hands, launchpad={"B": 5})
     empty.play("play mech", "play mech", "play mech")
     assert "play zombitron-collider" not in empty.options
+
+
+TRADE_TOKENS = ["trade-tokens", "pay mech", "pay agent", "pay kaboomer"]
+
+
+@pytest.mark.rule("BB-092", "BB-G35", "BB-064")
+@pytest.mark.parametrize(
+    ("hand", "keys"),
+    [
+        ("mech agent", ["play mech", "decline"]),
+        ("mech agent", ["play mech", "block mech"]),
+        ("mech agent kaboomer", ["trade-card", "pay mech", "pay agent", "pay kaboomer", "draw rocket"]),
+        ("mech agent kaboomer", [*TRADE_TOKENS, "move rocket-4", "to rocket-10", "done"]),
+        ("black-market mech agent", ["play black-market", "offer mech", "enough", "draw rocket"]),
+        ("agent mech kaboomer", ["play agent", "pay mech", "decline", "pick rocket"]),
+        ("burglebot mech kaboomer", ["play burglebot", "pay mech", "block wrangler", "pick battle"]),
+    ],
+)
+def test_whatever_leaves_a_hand_in_a_turn_can_be_retrieved_only_later(hand: str, keys: list[str]) -> None:
+    """Played, blocked with, paid, offered or destroyed: nothing of this turn, all of it in the next one."""
+    hands = {"A": f"{hand} zombitron-collider", "B": "mech wrangler rocket-plus-1 zombitron-collider"}
+    t = table(2, hands=hands, launchpad={"B": 2})
+    t.play(*keys)
+    assert "play zombitron-collider" not in t.options
+    assert t.clause("play zombitron-collider") == "BB-G44"
+    t.play("end")
+    while t.asked.endswith("draw"):
+        t.play("draw battle")
+    assert t.asked == "B play"
+    assert "play zombitron-collider" in t.options
+
+
+@pytest.mark.rule("BB-092", "BB-119")
+def test_a_card_discarded_at_the_end_of_a_turn_can_be_retrieved_in_the_next() -> None:
+    t = table(2, hands={"A": "mech " * 7 + "agent", "B": "zombitron-collider"}, chance=dice(5, 5))
+    t.play("end", "discard agent", "play zombitron-collider")
+    assert t.hand("B") == ["agent"]
+    assert t.pile("battle") == []
 
 
 @pytest.mark.rule("BB-G39")

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.blastbots.rules import ending
-from tests.games.blastbots.table import table
+from tests.games.blastbots.table import dice, table
 
 
 @pytest.mark.rule("BB-125", "BB-126", "BB-128", "BB-G24")
@@ -159,6 +159,31 @@ def test_scenario_14_harebrained_for_whoever_starts_at_two_or_farther(started: i
     t.play("play khaos-magnet", "as attract", "target B")
     assert t.s.over
     assert t.s.scores == [bonus, 0]
+
+
+@pytest.mark.rule("BB-138", "BB-G30")
+@pytest.mark.parametrize(
+    ("faces", "clock", "bonus"),
+    [((5, 5), {"A": 1, "B": 1}, 0), ((5, 5), {"A": 2, "B": 1}, 2), ((5, 6), {"A": 2, "B": 2}, 2)],
+)
+def test_harebrained_looks_at_the_totem_before_the_roll_of_the_turn(
+    faces: tuple[int, int], clock: dict[str, int], bonus: int
+) -> None:
+    """Not where it stood in an earlier turn, nor where a surge of this turn has moved it."""
+    for earlier in (1, 10):
+        t = table(2, "roll", hands={"A": "khaos-magnet"}, clock=clock, started_at=earlier, chance=dice(*faces))
+        while t.asked.endswith("draw"):
+            t.play("draw battle")
+        t.play("play khaos-magnet", "as attract", "target B")
+        assert t.s.magnet_finish == (0 if bonus else -1)
+        assert ending.tally(t.agreed, t.s, 0)[-1] == bonus
+
+
+@pytest.mark.rule("BB-138", "BB-121")
+def test_harebrained_looks_at_the_active_players_totem() -> None:
+    t = table(2, hands={"A": "mech", "B": "khaos-magnet"}, clock={"A": 9, "B": 1}, chance=dice(5, 5))
+    t.play("end", "play khaos-magnet", "as attract", "target B")
+    assert t.s.scores == [0, 0]
 
 
 @pytest.mark.rule("BB-137")

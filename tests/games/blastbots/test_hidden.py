@@ -5,7 +5,7 @@ import pytest
 from scrapyard.games.blastbots.rules import decks
 from scrapyard.games.blastbots.schema import Deck
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from tests.games.blastbots.table import Table, table
 
 
@@ -87,6 +87,77 @@ def test_while_cards_are_set_aside_for_a_swap_others_see_their_backs_only() -> N
         other.s.seen[token] = 0x1FF
     other.play("play ol-switcheroo", "slip agent")
     assert other.view(2)["players"] == before
+
+
+def received(t: Table, *viewers: str) -> list[object]:
+    """What these seats get: the table, the log, who is asked."""
+    seats = [SPECTATOR if viewer == "-" else LETTERS.index(viewer) for viewer in viewers]
+    return [t.asked, [t.view(seat) for seat in seats], [t.log(viewer) for viewer in viewers]]
+
+
+@pytest.mark.rule("BB-G77")
+@pytest.mark.parametrize(
+    ("keys", "one", "other"),
+    [
+        (["play ol-switcheroo", "target B"], "mech mech mech", "mech agent burglebot"),
+        (["play ol-switcheroo", "target B", "slip mech"], "mech mech mech", "mech agent burglebot"),
+        (["play ol-switcheroo", "target B", "slip mech", "slip mech"], "mech mech mech", "mech mech burglebot"),
+        (["play black-market"], "mech mech mech", "mech agent burglebot"),
+        (["play black-market", "offer mech"], "mech mech mech", "mech agent burglebot"),
+        (["trade-card"], "agent agent agent agent", "agent mech burglebot kaboomer"),
+        (["trade-card", "pay agent"], "agent agent agent agent", "agent mech burglebot kaboomer"),
+        (["trade-tokens", "pay agent", "pay agent"], "agent agent agent agent", "agent agent mech kaboomer"),
+        (["play agent", "target B"], "agent mech mech", "agent mech kaboomer"),
+        (["play magic-missile-mod", "as twin"], "mech burglebot", "mech kaboomer"),
+        (["play magic-missile-mod", "as twin"], "mech mech", "mech kaboomer"),
+    ],
+)
+def test_others_cannot_tell_whether_cards_in_a_hand_are_alike(keys: list[str], one: str, other: str) -> None:
+    """The same answers with other cards behind the same backs: the others get the same, step by step."""
+    play = keys[0].removeprefix("play ")
+    extra = "" if play == "agent" or "trade" in play else f" {play}"
+    got = []
+    for hand in (one, other):
+        held = {"A": hand + extra, "B": "rocket-plus-1 rocket-plus-1 rocket-plus-2", "C": "mech"}
+        t = table(3, hands=held, launchpad={"B": 2, "C": 1})
+        steps = []
+        for key in keys:
+            t.play(key)
+            steps.append(received(t, "B", "C", "-"))
+        got.append(steps)
+    assert got[0] == got[1]
+
+
+@pytest.mark.rule("BB-G77", "BB-119")
+def test_others_cannot_tell_whether_cards_to_discard_are_alike() -> None:
+    got = []
+    for hand in ("mech " * 9, "mech " * 5 + "agent " * 4):
+        t = table(2, hands={"A": hand}, launchpad={"B": 2})
+        t.play("end")
+        got.append(received(t, "B", "-"))
+        t.play("discard mech")
+        got.append(received(t, "B", "-"))
+    assert got[:2] == got[2:]
+
+
+@pytest.mark.rule("BB-G77", "BB-G51")
+def test_others_cannot_tell_with_how_many_cards_a_target_could_block_twice() -> None:
+    got = []
+    for hand in ("mech mech agent", "mech hackerbot wrangler"):
+        t = table(3, hands={"A": "mech magic-missile-mod agent", "B": hand, "C": "agent"}, launchpad={"B": 2})
+        t.play("play magic-missile-mod", "as lock-on", "join mech", "block mech")
+        got.append(received(t, "A", "C", "-"))
+    assert got[0] == got[1]
+
+
+@pytest.mark.rule("BB-G77")
+def test_a_single_card_is_taken_without_a_question() -> None:
+    t = table(3, hands={"A": "ol-switcheroo mech", "B": "rocket-plus-1 teleporter"})
+    t.play("play ol-switcheroo")
+    assert t.asked == "A pick"
+    t = table(2, hands={"A": "mech mech mech"})
+    t.play("trade-card")
+    assert t.asked == "A draw"
 
 
 def test_a_swap_leaves_bystanders_in_the_dark() -> None:

@@ -65,15 +65,16 @@ def test_the_leader_is_attacked() -> None:
 
 
 def test_a_victory_out_of_reach_is_not_hoped_for() -> None:
-    for seats, wins in ((3, True), (4, False)):
+    for reach, wins in (("any", True), ("neighbours", False)):
         pads, wrecks = {"B": 1, "C": 5}, {"A": "orange " * 13}
-        t = table(seats, hands={"A": "mech agent"}, launchpad=pads, atmosphere={"B": 1}, junk=wrecks)
+        t = table(4, hands={"A": "mech agent"}, launchpad=pads, atmosphere={"B": 1}, junk=wrecks, reach=reach)
         t.play("play mech")
         assert (score(t, "A") == WIN) == wins
 
 
 def test_a_player_without_battle_cards_is_the_better_target() -> None:
-    t = table(3, hands={"A": "mech agent", "B": "mech mech mech", "C": "teleporter"}, launchpad={"B": 3, "C": 3})
+    hands = {"A": "mech agent", "B": "mech mech mech", "C": "rocket-plus-2 rocket-plus-2 rocket-plus-2"}
+    t = table(3, hands=hands, launchpad={"B": 3, "C": 3})
     t.play("play mech")
     assert best(t) == "target C"
 

@@ -19,7 +19,7 @@ LEARNED = {
     ],
     "lift-off": ["play rocket-plus-2", "play teleporter", "boost atmosphere"],
     "wreck": ["play mech", "as smash"],
-    "block": ["play kaboomer", "block mech"],
+    "block": ["play kaboomer", "block kaboomer"],
 }
 FAILED = {
     "bet": ["play some-assembly-required", "produce 6", "end"],

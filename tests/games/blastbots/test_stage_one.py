@@ -182,9 +182,17 @@ def test_scenario_35_late_seats_draw_one_more_card_in_their_first_turn() -> None
 
 
 @pytest.mark.rule("BB-G07")
-@pytest.mark.parametrize(("seats", "asked"), [(2, "B play"), (3, "B play"), (4, "B draw")])
-def test_by_default_late_seats_draw_a_card_with_four_players(seats: int, asked: str) -> None:
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_by_default_nobody_draws_more_in_a_first_turn(seats: int) -> None:
     t = table(seats, "roll", active="B", turn=1, hands={"B": "mech"}, chance=dice(5, 5))
+    assert t.asked == "B play"
+
+
+@pytest.mark.rule("BB-G07")
+@pytest.mark.parametrize(("seats", "asked"), [(2, "B play"), (3, "B play"), (4, "B draw")])
+def test_by_players_late_seats_draw_a_card_with_four_players(seats: int, asked: str) -> None:
+    hands = {"B": "mech"}
+    t = table(seats, "roll", active="B", turn=1, hands=hands, chance=dice(5, 5), late_seat_cards="by_players")
     assert t.asked == asked
 
 

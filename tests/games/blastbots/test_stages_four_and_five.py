@@ -116,9 +116,12 @@ def test_in_the_last_round_a_totem_on_impact_stays_there() -> None:
 
 
 @pytest.mark.rule("BB-G65")
-def test_a_game_never_lasts_longer_than_200_turns() -> None:
-    t = table(2, turn=200, hands={"A": "mech"})
+@pytest.mark.parametrize(("bound", "turn"), [("200", 200), ("30", 30)])
+def test_a_game_lasts_no_longer_than_its_bound(bound: str, turn: int) -> None:
+    t = table(2, turn=turn - 1, hands={"A": "mech", "B": "mech"}, chance=dice(5, 5), bound=bound)
     t.play("end")
-    assert t.s.over
+    assert not t.s.over
+    t.play("end")
     assert t.s.ending == "score"
     assert t.s.magnet_finish == -1
+    assert f"The bound of {bound} turns against games without end is reached: the points decide." in t.log("-")

@@ -38,7 +38,7 @@ def test_modes_and_targets_in_words() -> None:
     t = table(3, hands={"A": "mech agent", "B": "mech"}, launchpad={"B": 1, "C": 1}, atmosphere={"C": 1})
     t.play("play mech")
     assert labels(t) == ["Smash", "Swat"]
-    assert t.game.face.explain(t.s, t.ask, t.ask.values[0]) == "Destroy up to 2 rockets on a neighbour's Launchpad."
+    assert t.game.face.explain(t.s, t.ask, t.ask.values[0]) == "Destroy up to 2 rockets on the target's Launchpad."
     t.play("as smash")
     assert labels(t) == ["B (orange)", "C (purple)"]
     assert things(t) == ["seat:B", "seat:C"]
@@ -49,7 +49,7 @@ def test_a_defender_is_told_what_is_coming() -> None:
     t.play("play magic-missile-mod", "as lock-on", "join mech")
     prompt = t.game.face.prompt(t.s, t.ask)
     assert prompt == (
-        "A attacks you with Mech: Destroy up to 2 rockets on a neighbour's Launchpad. "
+        "A attacks you with Mech: Destroy up to 2 rockets on the target's Launchpad. "
         "Blocking takes two cards. Block it?"
     )
     assert labels(t)[-1] == "Do not block"
@@ -59,7 +59,7 @@ def test_a_card_is_explained_with_all_its_options_and_what_it_blocks() -> None:
     t = table(2, hands={"A": "mech agent"}, launchpad={"B": 1})
     text = t.game.face.explain(t.s, t.ask, t.ask.values[0])
     assert text.startswith("Smash: Destroy up to 2 rockets")
-    assert text.endswith("Blocks Kaboomer, Mech.")
+    assert text.endswith("Blocks Mech.")
     assert t.game.face.explain(t.s, t.ask, -1) == ""
 
 

@@ -4,13 +4,16 @@
     t.play("play haymaker", "target B", "hit torso", "B: pass")
     assert t.value("B", "torso") == 3
 
-Parts are written in the order head, torso, left arm, right arm, left leg, right leg, as state values. Everything else
-is in the words of the game's own option keys. Chance is scripted; a request that no script foresees is an error.
+The cards are those of the first set (`content-1.toml`), so that a change to the house set changes no rule's test; with
+`house=True` they are the house set's. Parts are written in the order head, torso, left arm, right arm, left leg, right
+leg, as state values. Everything else is in the words of the game's own option keys. Chance is scripted; a request that
+no script foresees is an error.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import cast
 
+from scrapyard import packs
 from scrapyard.games.bolt.content import JAM
 from scrapyard.games.bolt.game import BoltRules
 from scrapyard.games.bolt.meta import META
@@ -23,7 +26,12 @@ from scrapyard.kernel.match import new_match
 from scrapyard.kernel.state import LETTERS, PUBLIC
 from tests.games.position import Position, match_at, unshuffled
 
-__all__ = ["Table", "agreed_on", "bind", "opening", "table", "unshuffled"]
+__all__ = ["STALLING", "Table", "agreed_on", "bind", "opening", "table", "unshuffled"]
+
+
+FIRST_SET = packs.read(packs.house("scrapyard.games.bolt", 1))
+STALLING = {"overtime_round": "20", "final_round": "40"}
+"""The settings against stalling, as tables may have them."""
 
 
 class Table(Position):
@@ -128,6 +136,11 @@ def bind(seats: int, settings: Mapping[str, object] | None = None, pack: Mapping
     return META.bind(seats, settings, pack)
 
 
+def first_set(pack: Mapping[str, object] | None) -> dict[str, object]:
+    """A pack of the first set, with a test's own changes over it."""
+    return {**packs.patched(FIRST_SET, pack or {}), "replace": True}
+
+
 def agreed_on(game: Game) -> agreed.Table:
     """What the rules read and never change."""
     return cast(BoltRules, game.rules).table
@@ -149,14 +162,16 @@ def table(
     chance: Sequence[int] = (),
     settings: Mapping[str, object] | None = None,
     pack: Mapping[str, object] | None = None,
+    house: bool = False,
     **fields: object,
 ) -> Table:
     """A match in this position, at the turn menu of the active seat or (`start="turn"`) at the start of its turn.
 
     `deck` names the next cards, the first to be drawn first; `rest` says where all cards go that are not named: under
     the deck, under the discard pile, or into the hand of a seat. `fields` sets fields of the state (`round=20`).
+    There is no window before the first step of an Action unless `settings` say so: scenes are shorter without it.
     """
-    game = bind(seats, settings, pack)
+    game = bind(seats, {"step_windows": "between", **(settings or {})}, pack if house else first_set(pack))
     s = cast(BoltState, game.opening())
     s.robots = list(range(seats))
     if agreed_on(game).tournament:
@@ -201,6 +216,6 @@ def opening(
     pack: Mapping[str, object] | None = None,
 ) -> Table:
     """A match from its very beginning, after the robots named have been chosen."""
-    game = bind(seats, settings, pack)
+    game = bind(seats, settings, first_set(pack))
     t = Table(new_match(game, Script(list(chance)), listen=True))
     return t.play(*(f"robot {robot}" for robot in robots))

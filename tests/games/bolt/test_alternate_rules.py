@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.kernel.errors import SettingsError
-from tests.games.bolt.table import Table, agreed_on, bind, opening, table, unshuffled
+from tests.games.bolt.table import STALLING, Table, agreed_on, bind, opening, table, unshuffled
 
 FAIR = {"fairness_squared": "on"}
 TOURNAMENT = {"structured_tournament": "on"}
@@ -72,11 +72,13 @@ def test_a_counter_cannot_be_aimed_across_in_round_one() -> None:
     assert t.options == ["strike-at C", "strike-at A"]
 
 
-@pytest.mark.rule("BO-G71")
-def test_an_elimination_in_round_one_lifts_the_rule() -> None:
-    t = table(4, hands={"A": ["haymaker"]}, out="B", settings=FAIR)
-    t.play("play haymaker")
-    assert t.options == ["target C", "target D"]
+@pytest.mark.rule("BO-G71", "BO-074")
+def test_an_elimination_in_round_one_does_not_lift_the_rule() -> None:
+    t = table(4, hands={"A": ["haymaker", "salvage"]}, out="B", settings=FAIR)
+    t.play("play haymaker", "hit head")
+    assert (t.parts("C"), t.parts("D")) == ("333333", "033333")
+    t = table(4, hands={"A": ["haymaker", "salvage"]}, out="BD", settings=FAIR)
+    assert "play haymaker" not in t.options
 
 
 # Structured Tournament
@@ -256,6 +258,19 @@ def test_a_winner_of_the_first_game_who_loses_the_second_is_second() -> None:
     assert t.places == [2, 1, 3, 4]
 
 
+@pytest.mark.rule("BO-G07", "BO-018")
+@pytest.mark.parametrize(("broken", "loser"), [({"B": "000001", "C": "000001"}, "C"), ({"C": "000001"}, "B")])
+def test_after_a_tournament_who_lost_last_begins_the_rematch(broken: dict[str, str], loser: str) -> None:
+    """Not the third, who has won the last game."""
+    t = second_game(broken, {"A": ["haymaker"], "D": ["haymaker"]}, "A" if loser == "C" else "D")
+    if loser == "C":
+        t.play("play haymaker", "C: end-turn", "D: play haymaker", "C: pass")
+    else:
+        t.play("play haymaker", "A: end-turn", "B: concede")
+    assert t.places == [1, 2, 4, 3]
+    assert t.game.rules.next_settings(t.state) == {"last_losers": loser}
+
+
 @pytest.mark.rule("BO-G75")
 def test_in_the_second_game_too_the_first_winner_rests() -> None:
     t = second_game({"B": "000001"}, {"A": ["haymaker"]}, "A")
@@ -274,7 +289,7 @@ def test_at_the_final_round_each_open_pair_is_decided_by_shape() -> None:
         active="D",
         round=40,
         sudden_death=True,
-        settings=TOURNAMENT,
+        settings={**TOURNAMENT, **STALLING},
         chance=[*unshuffled(71), 0],
     )
     t.play("end-turn")
@@ -291,7 +306,7 @@ def test_a_pair_still_level_is_decided_by_lot(lot: int, winner: int) -> None:
         active="D",
         round=40,
         sudden_death=True,
-        settings=TOURNAMENT,
+        settings={**TOURNAMENT, **STALLING},
         chance=[lot, *unshuffled(71), 0],
     )
     t.play("end-turn")
@@ -308,7 +323,7 @@ def test_losers_who_fell_together_draw_lots_for_the_first_turn(lot: int, starter
         active="D",
         round=40,
         sudden_death=True,
-        settings=TOURNAMENT,
+        settings={**TOURNAMENT, **STALLING},
         chance=[*unshuffled(71), lot],
     )
     t.play("end-turn")
@@ -324,7 +339,7 @@ def test_at_the_final_round_a_pair_that_is_decided_stays_so() -> None:
         active="A",
         round=40,
         sudden_death=True,
-        settings=TOURNAMENT,
+        settings={**TOURNAMENT, **STALLING},
         chance=unshuffled(71),
     )
     t.play("play haymaker", "B: end-turn", "D: end-turn")

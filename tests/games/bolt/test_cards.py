@@ -100,8 +100,8 @@ def test_rocket_fist_deals_3_and_1_and_ignores_force_fields() -> None:
 def test_rocket_fist_counter_prevents_1_and_gains_a_counter() -> None:
     t = attack_on("rocket-fist", "buzz-saw").play("counter rocket-fist")
     assert t.asked == "B counter"
-    t.play("pass")
-    assert t.parts("B") == "133333"
+    t.play("counter buzz-saw", "strike head")
+    assert (t.parts("A"), t.parts("B")) == ("133333", "133333")
 
 
 @ACTION

@@ -7,7 +7,7 @@ import pytest
 from scrapyard.games.bolt.content import ARM, HEAD, LEG, STATES, TORSO, load
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.errors import SettingsError
-from tests.games.bolt.table import bind, opening, table, unshuffled
+from tests.games.bolt.table import Table, bind, opening, table, unshuffled
 
 HOUSE = load({})
 
@@ -55,11 +55,35 @@ def test_seventy_one_battle_cards_in_thirty_four_titles_form_one_deck() -> None:
     assert len(cast(BoltState, bind(4).opening()).deck) == 71
 
 
-@pytest.mark.rule("BO-006", "BO-012")
-def test_reference_cards_are_no_battle_cards_and_change_nothing() -> None:
-    t = opening(2, "flash-dance", "clockwork", chance=[*unshuffled(71), 0])
+def drawn(t: Table, seat: int) -> str:
+    """The table as one seat's terminal shows it."""
+    return t.game.face.picture(t.game.face.view(t.state, seat), ["Ann", "Ben", "Cat", "Dan"], 250)
+
+
+SIGNS = ["●●● prime", "●●· damaged", "●·· critical", "··· offline"]
+IN_PLAY = ["◈ Force Field", "✶ Spiked Plating", "⌖ Target Lock", "▤ Memory Bank", "✚ Nanite Swarm", "≋ Signal Jammer"]
+
+
+def with_all_icons() -> Table:
+    """A table where every state and every aura can be seen."""
+    auras = ["force-field on A left-arm", "spiked-plating on A left-arm", "target-lock on A head"]
+    auras += ["memory-bank on A head", "nanite-swarm on A torso", "signal-jammer on A by B"]
+    return table(4, hands={"A": ["haymaker"]}, parts={"A": "123033"}, in_play=auras)
+
+
+@pytest.mark.rule("BO-006", "BO-G80")
+def test_the_reference_defines_every_icon_and_has_no_effect_on_play() -> None:
+    t = with_all_icons()
+    assert [words for words in [*SIGNS, *IN_PLAY] if words not in drawn(t, 0)] == []
     assert len(t.state.faces) == 71
-    assert len(t.hand("A")) == len(t.hand("B")) == 5
+    assert len(t.game.vocabulary.domains["title"]) == 34
+
+
+@pytest.mark.rule("BO-012", "BO-G80")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_each_player_has_the_reference(seat: int) -> None:
+    picture = drawn(with_all_icons(), seat)
+    assert [words for words in [*SIGNS, *IN_PLAY] if words not in picture] == []
 
 
 @pytest.mark.rule("BO-007", "BO-G03")
@@ -107,6 +131,16 @@ def test_nobody_wins_while_two_players_have_a_working_part() -> None:
     assert not t.state.over
 
 
-@pytest.mark.rule("BO-020", "BO-023")
+@pytest.mark.rule("BO-020")
 def test_the_four_states_have_their_names_from_worst_to_best() -> None:
     assert STATES == ["Offline", "Critical Condition", "Battle Damage", "Prime Condition"]
+
+
+@pytest.mark.rule("BO-023", "BO-G04")
+@pytest.mark.parametrize("value", [3, 2, 1, 0])
+def test_a_part_shows_its_state_by_pips_and_word(value: int) -> None:
+    others = "2" if value == 3 else "3"
+    picture = drawn(table(2, hands={"A": ["haymaker"]}, parts={"A": f"{value}{others * 5}", "B": others * 6}), 1)
+    shown = [sign for sign in SIGNS if sign in picture]
+    assert shown == [SIGNS[3 - state] for state in sorted({value, int(others)}, reverse=True)]
+    assert picture.count(SIGNS[3 - value]) == 1

@@ -117,12 +117,25 @@ def test_a_counter_need_not_reduce_the_damage() -> None:
     assert "counter target-lock" in t.options
 
 
-@pytest.mark.rule("BO-G44", "BO-G32")
-def test_a_prevention_is_not_offered_for_a_part_that_has_gone_offline_meanwhile() -> None:
-    t = table(3, hands={"A": ["whirlwind"], "B": ["battle-fury"], "C": ["leg-sweep"]}, parts={"C": "233333"})
+@pytest.mark.rule("BO-050", "BO-G32")
+def test_a_defender_whose_packets_are_all_lost_meanwhile_is_not_asked() -> None:
+    hands = {"A": ["whirlwind", "salvage"], "B": ["battle-fury"], "C": ["haymaker"]}
+    t = table(3, hands=hands, parts={"C": "233333"})
     t.play("play whirlwind", "hit head", "hit head", "B: counter battle-fury", "strike-at C", "strike head")
+    assert t.asked == "A play"
+    assert t.hand("C") == ["haymaker"]
+
+
+@pytest.mark.rule("BO-G44", "BO-G32")
+def test_a_prevention_does_not_reach_a_part_that_has_gone_offline_meanwhile() -> None:
+    hands = {"A": ["missile-barrage"], "B": ["battle-fury"], "C": ["force-field", "leg-sweep"]}
+    t = table(3, hands=hands, parts={"C": "233333"})
+    t.play(
+        "play missile-barrage", *["hit head", "hit torso"] * 2, "B: counter battle-fury", "strike-at C", "strike head"
+    )
     assert t.asked == "C counter"
-    assert t.options == ["pass"]
+    t.play("counter leg-sweep")
+    assert t.parts("C") == "033333"
 
 
 @pytest.mark.rule("BO-052")
@@ -242,32 +255,49 @@ def test_a_counter_may_give_another_counter_to_be_played_at_once() -> None:
     t = table(hands={"A": ["haymaker"], "B": ["rocket-fist", "jump-jets"]})
     t.play("play haymaker", "hit head", "counter rocket-fist")
     assert t.asked == "B counter"
-    assert t.options == ["counter jump-jets", "pass"]
+    assert t.options == ["counter jump-jets"]
     t.play("counter jump-jets")
     assert t.parts("B") == "333333"
 
 
-@pytest.mark.rule("BO-G45", "BO-054")
-def test_a_gained_counter_may_be_declined_and_is_lost() -> None:
-    t = table(hands={"A": ["haymaker", "haymaker"], "B": ["rocket-fist", "jump-jets"]}, actions=2)
-    t.play("play haymaker", "hit head", "counter rocket-fist", "pass")
+@pytest.mark.rule("BO-054", "BO-G45")
+def test_a_gained_counter_must_be_played_if_one_can_be() -> None:
+    t = table(hands={"A": ["haymaker"], "B": ["rocket-fist", "jump-jets", "headbutt", "core-blast"]})
+    t.play("play haymaker", "hit head", "counter rocket-fist")
+    assert t.options == ["counter jump-jets", "counter headbutt"]
+
+
+@pytest.mark.rule("BO-G45", "BO-G54")
+def test_a_gained_counter_that_nothing_in_hand_can_use_is_passed_openly_and_lost() -> None:
+    t = table(hands={"A": ["haymaker", "haymaker"], "B": ["rocket-fist", "core-blast"]}, actions=2)
+    t.play("play haymaker", "hit head", "counter rocket-fist")
+    assert (t.asked, t.options) == ("B counter", ["pass"])
+    t.play("pass")
     assert t.value("B", "head") == 1
-    t.play("play haymaker", "hit torso", "counter jump-jets")
-    assert t.asked == "B play"
+    t.play("play haymaker", "hit torso")
+    assert t.options == ["pass"]
+
+
+@pytest.mark.rule("BO-G45")
+def test_only_as_many_counters_must_be_played_as_were_gained() -> None:
+    t = table(hands={"A": ["haymaker", "salvage"], "B": ["rocket-fist", "leg-sweep", "headbutt"]})
+    t.play("play haymaker", "hit head", "counter rocket-fist", "counter leg-sweep")
+    assert t.asked == "A play"
+    assert t.hand("B") == ["headbutt"]
 
 
 @pytest.mark.rule("BO-G46")
 def test_a_counter_in_a_chain_works_on_the_packets_as_they_are_now() -> None:
     t = table(hands={"A": ["piston-jab"], "B": ["rocket-fist", "jump-jets", "headbutt"]})
     t.play("play piston-jab", "hit head", "counter rocket-fist")
-    assert t.options == ["counter headbutt", "pass"]
+    assert t.options == ["counter headbutt"]
 
 
 @pytest.mark.rule("BO-G46")
 def test_all_steps_of_a_counter_are_finished_before_the_next_one_is_asked() -> None:
     t = table(hands={"A": ["haymaker"], "B": ["overdrive"]}, deck=["jump-jets"])
     t.play("play haymaker", "hit head", "counter overdrive")
-    assert t.options == ["counter jump-jets", "pass"]
+    assert t.options == ["counter jump-jets"]
 
 
 @pytest.mark.rule("BO-055")

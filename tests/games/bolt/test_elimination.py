@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.bolt.table import table
+from tests.games.bolt.table import STALLING, table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
 HAND = {"A": ["emergency-repairs", "haymaker", "salvage"]}
@@ -229,8 +229,8 @@ def test_an_attacker_felled_by_spikes_falls_after_its_victims() -> None:
 
 
 @pytest.mark.rule("BO-G68")
-def test_from_round_twenty_on_sudden_death_is_on() -> None:
-    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", starter="A", round=19)
+def test_from_the_round_of_overtime_on_sudden_death_is_on() -> None:
+    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", starter="A", round=19, settings=STALLING)
     assert not t.state.sudden_death
     t.play("end-turn")
     assert t.state.round == 20
@@ -239,34 +239,34 @@ def test_from_round_twenty_on_sudden_death_is_on() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_overtime_comes_before_start_of_turn_effects_and_refill() -> None:
-    t = table(parts={"A": "113333"}, in_play=["nanite-swarm on A torso"], start="turn", round=20)
+    t = table(parts={"A": "113333"}, in_play=["nanite-swarm on A torso"], start="turn", round=20, settings=STALLING)
     assert t.asked == "A nanites"
     assert t.state.sudden_death
 
 
 @pytest.mark.rule("BO-G68")
-def test_overtime_may_begin_earlier_or_be_off() -> None:
+def test_overtime_may_begin_earlier_or_later_and_is_off_unless_a_table_wants_it() -> None:
     assert table(start="turn", round=7, settings={"overtime_round": "7"}).state.sudden_death
     assert not table(start="turn", round=6, settings={"overtime_round": "7"}).state.sudden_death
-    assert not table(start="turn", round=39, settings={"overtime_round": "off"}).state.sudden_death
+    assert not table(start="turn", round=499).state.sudden_death
 
 
 @pytest.mark.rule("BO-G69")
 def test_overtime_does_nothing_where_sudden_death_never_comes() -> None:
-    assert not table(start="turn", round=20, settings={"sudden_death": "never"}).state.sudden_death
+    assert not table(start="turn", round=20, settings={"sudden_death": "never", **STALLING}).state.sudden_death
 
 
 def last_turn(parts: dict[str, str], hands: dict[str, list[str]], **settings: str) -> list[int]:
     """The places after the last turn of the final round."""
-    final = int(settings.get("final_round", "40"))
+    agreed = {**STALLING, **settings}
     t = table(
         len(parts),
         hands={"C": ["haymaker"], **hands},
         parts=parts,
         active="ABCD"[len(parts) - 1],
-        round=final,
+        round=int(agreed["final_round"]),
         sudden_death=True,
-        settings=settings,
+        settings=agreed,
     )
     t.play("end-turn")
     return t.places
@@ -294,7 +294,7 @@ def test_robots_in_equal_shape_share_the_win() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_the_game_goes_on_until_the_final_round_has_ended() -> None:
-    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, round=40, sudden_death=True)
+    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, round=40, settings=STALLING)
     t.play("end-turn")
     assert t.asked == "B play"
     t.play("end-turn")
@@ -313,7 +313,13 @@ def test_the_final_round_may_be_another_one() -> None:
 @pytest.mark.rule("BO-G68", "BO-G66")
 def test_at_the_final_round_those_standing_are_placed_above_those_who_fell() -> None:
     t = table(
-        3, hands={"C": ["haymaker"]}, parts={"B": "100000", "C": "200000"}, active="C", round=40, out="A", starter="A"
+        3,
+        hands={"C": ["haymaker"]},
+        parts={"B": "100000", "C": "200000"},
+        active="C",
+        round=40,
+        out="A",
+        settings=STALLING,
     )
     t.play("end-turn")
     assert t.places == [3, 2, 1]
@@ -323,9 +329,45 @@ def test_at_the_final_round_those_standing_are_placed_above_those_who_fell() -> 
 def test_no_hand_is_so_large_that_it_outweighs_a_state() -> None:
     many = {"card": [{"id": "haymaker", "count": 99}, {"id": "salvage", "count": 99}], "set": {"battle_cards": 265}}
     parts = {"A": "221000", "B": "222000"}
-    t = table(hands={"B": ["headbutt"]}, parts=parts, active="B", round=40, sudden_death=True, rest="A", pack=many)
+    t = table(hands={"B": ["headbutt"]}, parts=parts, active="B", round=40, settings=STALLING, rest="A", pack=many)
     t.play("end-turn")
     assert t.places == [2, 1]
+
+
+@pytest.mark.rule("BO-G78")
+def test_without_a_final_round_the_bound_ends_the_game_after_500_rounds() -> None:
+    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, parts={"A": "333330"}, active="B", round=499)
+    t.play("end-turn")
+    assert t.state.round == 500
+    t.play("end-turn", "end-turn")
+    assert (t.places, t.state.ending) == ([2, 1], "bound")
+
+
+@pytest.mark.rule("BO-G78")
+def test_the_bound_may_be_another_one_and_the_earlier_of_it_and_the_final_round_counts() -> None:
+    t = table(hands={"B": ["haymaker"]}, active="B", round=3, settings={"bound": "3"})
+    t.play("end-turn")
+    assert t.state.ending == "bound"
+    for bound, ending in [("39", "bound"), ("40", "final-round"), ("41", "final-round")]:
+        at = min(int(bound), 40)
+        t = table(hands={"B": ["haymaker"]}, active="B", round=at, settings={**STALLING, "bound": bound})
+        t.play("end-turn")
+        assert t.state.ending == ending
+
+
+@pytest.mark.rule("BO-G78")
+def test_at_the_bound_each_open_pair_of_a_tournament_is_decided_by_shape() -> None:
+    t = table(
+        4,
+        hands={"D": ["haymaker"]},
+        parts={"B": "333330", "C": "333332"},
+        active="D",
+        round=500,
+        settings={"structured_tournament": "on"},
+        chance=[*unshuffled(71), 0],
+    )
+    t.play("end-turn")
+    assert t.state.pair_winners == [0, 3]
 
 
 # The next game
@@ -347,7 +389,7 @@ def test_those_who_fell_last_at_the_same_moment_draw_lots_for_the_next_game() ->
 
 @pytest.mark.rule("BO-G07")
 def test_after_a_final_round_those_who_stand_without_having_won_draw_lots_for_the_next_game() -> None:
-    t = table(4, hands={"D": ["haymaker"]}, parts={"D": "333300"}, active="D", round=40, out="B")
+    t = table(4, hands={"D": ["haymaker"]}, parts={"D": "333300"}, active="D", round=40, out="B", settings=STALLING)
     t.play("end-turn")
     assert t.places == [1, 4, 1, 3]
     assert t.game.rules.next_settings(t.state) == {"last_losers": "D"}
@@ -355,7 +397,7 @@ def test_after_a_final_round_those_who_stand_without_having_won_draw_lots_for_th
 
 @pytest.mark.rule("BO-G07")
 def test_when_all_have_won_everybody_draws_lots_for_the_next_game() -> None:
-    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", round=40)
+    t = table(hands={"A": ["haymaker"], "B": ["haymaker"]}, active="B", round=40, settings=STALLING)
     t.play("end-turn")
     assert t.places == [1, 1]
     assert t.game.rules.next_settings(t.state) == {"last_losers": ""}

@@ -1,5 +1,7 @@
 """Ledger 3.8 and 3.9: cards that stay in play, the hand limit, Charging Up and Force Field."""
 
+from typing import Any
+
 import pytest
 
 from scrapyard.games.bolt.rules import cards
@@ -315,17 +317,28 @@ def test_a_hand_limit_is_never_below_zero() -> None:
     assert cards.hand_limit(t.agreed, t.state, 1) == 5
 
 
-@pytest.mark.rule("BO-062", "BO-G62", "BO-072")
-def test_cards_in_play_on_an_eliminated_robot_and_those_it_placed_are_discarded() -> None:
-    t = table(
-        3,
-        hands={"A": ["haymaker", "salvage"], "B": ["overdrive"]},
-        parts={"B": "000001"},
-        in_play=["signal-jammer on C by B", "signal-jammer on B by A", "spiked-plating on A head"],
-    )
-    t.play("play haymaker", "target B", "pass")
+FALLS: dict[str, Any] = {"parts": {"B": "000002"}, "hands": {"A": ["haymaker", "salvage"]}}
+"""B falls to a Haymaker of A."""
+
+
+@pytest.mark.rule("BO-062", "BO-072")
+def test_all_cards_in_play_on_an_eliminated_robot_are_discarded() -> None:
+    on_b = ["spiked-plating on B right-leg", "signal-jammer on B by A", "token of spiked-plating on B right-leg"]
+    t = table(3, in_play=[*on_b, "spiked-plating on A head"], **FALLS)
+    t.play("play haymaker", "target B")
     assert t.in_play() == ["spiked-plating on A head"]
-    assert t.discard() == ["signal-jammer", "signal-jammer", "overdrive", "haymaker"]
+    assert t.discard() == ["spiked-plating", "signal-jammer", "haymaker"]
+
+
+@pytest.mark.rule("BO-G62", "BO-071")
+def test_what_an_eliminated_player_put_on_others_leaves_play() -> None:
+    jammers = ["signal-jammer on C by B", "token of signal-jammer on C by B", "signal-jammer on C by A"]
+    t = table(3, in_play=jammers, **FALLS)
+    t.play("play haymaker", "target B")
+    assert t.in_play() == ["signal-jammer on C by A"]
+    assert t.discard() == ["signal-jammer", "haymaker"]
+    t.play("end-turn")
+    assert (t.asked, len(t.hand("C"))) == ("C play", 3)
 
 
 # Charging Up
@@ -398,10 +411,11 @@ def test_a_charging_up_is_never_itself_copied() -> None:
 
 
 @pytest.mark.rule("BO-G56")
-def test_the_charge_is_capped_at_four_and_a_third_charging_up_still_gains_its_action() -> None:
-    t = table(hands={"A": ["charging-up", "salvage"]}, charge=4, settings=NO_WINDOWS)
-    t.play("play charging-up")
-    assert (t.state.charge, t.state.actions) == (4, 1)
+def test_three_charging_ups_make_eight() -> None:
+    t = table(hands={"A": ["charging-up"] * 3 + ["scrap-toss"]}, settings=NO_WINDOWS)
+    t.play(*["play charging-up"] * 3, "play scrap-toss", *["hit head", "hit torso"] * 2, *["hit left-arm"] * 2)
+    t.play("hit left-leg", "hit right-leg")
+    assert t.parts("B") == "000311"
 
 
 @pytest.mark.rule("BO-G58")

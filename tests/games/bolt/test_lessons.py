@@ -4,14 +4,14 @@ from scrapyard.games.bolt.meta import META
 from tests.lessons import Lessons
 
 LEARNED = {
-    "first-punch": ["play haymaker", "hit torso"],
-    "last-bolts": ["play piston-jab", "hit head", "play haymaker"],
-    "answer-back": ["play haymaker", "hit head", "counter jump-jets"],
+    "first-punch": ["play haymaker", "hit torso", "hit head"],
+    "last-bolts": ["play piston-jab", "hit head", "play haymaker", "hit right-arm"],
+    "answer-back": ["play haymaker", "hit head", "hit torso", "counter jump-jets"],
 }
 FAILED = {
     "first-punch": ["end-turn"],
-    "last-bolts": ["play haymaker", "hit right-arm", "end-turn"],
-    "answer-back": ["play haymaker", "hit head", "pass"],
+    "last-bolts": ["play haymaker", "hit right-arm", "hit head", "end-turn"],
+    "answer-back": ["play haymaker", "hit head", "hit torso", "pass"],
 }
 
 

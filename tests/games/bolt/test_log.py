@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.bolt.table import opening, table, unshuffled
+from tests.games.bolt.table import STALLING, opening, table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
 
@@ -204,7 +204,7 @@ def test_the_log_of_a_tournament() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_the_log_of_the_final_round() -> None:
-    t = table(hands={"B": ["haymaker"]}, parts={"A": "333330"}, active="B", round=40, sudden_death=True).play(
+    t = table(hands={"B": ["haymaker"]}, parts={"A": "333330"}, active="B", round=40, settings=STALLING).play(
         "end-turn"
     )
     assert t.log() == ["Round 40 is over: the robots in the best shape win.", "B wins!"]
@@ -212,5 +212,14 @@ def test_the_log_of_the_final_round() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_the_log_of_overtime() -> None:
-    t = table(hands={"A": ["haymaker"] * 3 + ["headbutt"] * 2}, start="turn", round=20)
+    t = table(hands={"A": ["haymaker"] * 3 + ["headbutt"] * 2}, start="turn", round=20, settings=STALLING)
     assert t.log() == ["Round 20: A's turn.", "Sudden Death: Offline parts cannot come back."]
+
+
+@pytest.mark.rule("BO-G78")
+def test_the_log_of_the_bound() -> None:
+    t = table(hands={"B": ["haymaker"]}, parts={"A": "333330"}, active="B", round=500).play("end-turn")
+    assert t.log() == [
+        "The bound of 500 rounds against games without end: the robots in the best shape win.",
+        "B wins!",
+    ]

@@ -104,7 +104,7 @@ def test_an_aura_that_no_card_uses_may_be_left_out() -> None:
 
 @RULE
 def test_a_title_may_have_as_many_copies_as_the_pack_says() -> None:
-    pack = {"card": [{"id": "haymaker", "count": 5}], "set": {"battle_cards": 73}}
+    pack = {"card": [{"id": "haymaker", "count": 6}], "set": {"battle_cards": 73}}
     assert len(cast(BoltState, bind(2, pack=pack).opening()).deck) == 73
 
 
@@ -167,7 +167,7 @@ def test_an_unknown_field_is_named() -> None:
 @RULE
 @pytest.mark.rule("BO-005")
 def test_the_counts_must_add_up() -> None:
-    message = refused(card("haymaker", count=4))
+    message = refused(card("haymaker", count=5))
     assert message == "mine.toml: set battle_cards: says 71, but the counts of all cards add up to 72"
 
 

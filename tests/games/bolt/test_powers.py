@@ -6,7 +6,7 @@ from tests.games.bolt.table import Table, table
 
 POWERS = {"robot_powers": "on"}
 DAMAGE = {"do": "damage", "who": "one", "hits": [{"n": 1}]}
-RULE = pytest.mark.rule("BO-G06")
+RULE = pytest.mark.rule("BO-G79")
 
 
 def powered(robot: int, **position: object) -> Table:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.bolt.table import opening, table, unshuffled
+from tests.games.bolt.table import STALLING, opening, table, unshuffled
 
 ROBOTS = ["flash-dance", "flower-power", "clockwork"]
 
@@ -71,7 +71,7 @@ def test_a_lot_for_a_pair_still_level() -> None:
         active="D",
         round=40,
         sudden_death=True,
-        settings={"structured_tournament": "on"},
+        settings={"structured_tournament": "on", **STALLING},
         chance=[0, *unshuffled(71), 0],
     )
     t.play("end-turn")

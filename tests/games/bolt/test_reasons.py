@@ -103,12 +103,12 @@ def test_sudden_death_forbids_the_only_repair() -> None:
     assert why(t, "repair") == "In Sudden Death no Offline part can come back. [BO-068]"
 
 
-@pytest.mark.rule("BO-G06", "BO-G20")
+@pytest.mark.rule("BO-G79", "BO-G20")
 def test_a_power_is_not_there_used_or_idle() -> None:
     t = table(hands={"A": ["haymaker"]})
-    assert why(t, "power") == "Robots have no powers at this table. [BO-G06]"
+    assert why(t, "power") == "Robots have no powers at this table. [BO-G79]"
     t = table(hands={"A": ["haymaker"]}, settings={"robot_powers": "on"}).play("power")
-    assert why(t, "power") == "You have already used your power in this game. [BO-G06]"
+    assert why(t, "power") == "You have already used your power in this game. [BO-G79]"
     t = table(hands={"A": ["haymaker"]}, settings={"robot_powers": "on"}, robots=[1, 0])
     assert why(t, "power") == "Your power would change nothing now. [BO-G20]"
 

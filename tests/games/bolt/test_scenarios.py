@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.bolt.rules import cards
-from tests.games.bolt.table import opening, table, unshuffled
+from tests.games.bolt.table import STALLING, opening, table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
 
@@ -104,9 +104,11 @@ def test_s09_counter_chain() -> None:
     )
     t.play("play buzz-saw", *["spread head"] * 2, *["spread torso"] * 2, "B: counter overdrive")
     assert t.hand("B") == ["core-blast", "jump-jets", "scrap-toss"]
-    t.play("B: counter scrap-toss", "prevent head", "B: pass")
-    assert t.parts("B") == "213333"
-    assert t.hand("B") == ["core-blast", "emp-burst", "jump-jets"]
+    t.play("B: counter scrap-toss", "prevent head")
+    assert t.options == ["counter jump-jets"]
+    t.play("B: counter jump-jets")
+    assert t.parts("B") == "333333"
+    assert t.hand("B") == ["core-blast", "emp-burst"]
     assert t.asked == "A play"
 
 
@@ -180,7 +182,7 @@ def test_s15_charging_up_twice() -> None:
     assert t.parts("B") == "000033"
     t = table(hands={"A": hand}, settings=NO_WINDOWS)
     t.play("play charging-up", "play charging-up", "play charging-up")
-    assert t.state.charge == 4
+    assert t.state.charge == 8
 
 
 @pytest.mark.rule("BO-065", "BO-066", "BO-G14")
@@ -391,11 +393,17 @@ def test_s30_spikes() -> None:
 
 @pytest.mark.rule("BO-G68")
 def test_s31_overtime() -> None:
-    t = table(hands={"A": ["headbutt", "overdrive"], "B": ["haymaker"]}, parts={"A": "033333"}, active="B", round=19)
+    t = table(
+        hands={"A": ["headbutt", "overdrive"], "B": ["haymaker"]},
+        parts={"A": "033333"},
+        active="B",
+        round=19,
+        settings=STALLING,
+    )
     t.play("end-turn")
     assert t.state.sudden_death
     assert "repair" not in t.options
-    t = table(hands={"B": ["haymaker"]}, parts={"A": "221000", "B": "222000"}, active="B", round=40, sudden_death=True)
+    t = table(hands={"B": ["haymaker"]}, parts={"A": "221000", "B": "222000"}, active="B", round=40, settings=STALLING)
     t.play("end-turn")
     assert t.places == [2, 1]
 

@@ -3,7 +3,10 @@
 import pytest
 
 from scrapyard.games.bolt.meta import META
+from scrapyard.games.bolt.rules.table import BETWEEN
+from scrapyard.kernel.departures import table_line
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.ledger import ledger_of
 from tests.games.bolt.table import agreed_on, bind, table
 
 DEFAULTS = {
@@ -16,15 +19,16 @@ DEFAULTS = {
     "start_player": "last_loser",
     "last_losers": "",
     "second_player_extra_cards": "0",
-    "step_windows": "between",
+    "step_windows": "every",
     "sudden_death": "standard",
-    "overtime_round": "20",
-    "final_round": "40",
+    "overtime_round": "off",
+    "final_round": "off",
+    "bound": "500",
     "lesson": "none",
 }
 
 
-@pytest.mark.rule("BO-G06", "BO-G07", "BO-G08", "BO-G18", "BO-G68", "BO-G69", "BO-G72")
+@pytest.mark.rule("BO-G06", "BO-G07", "BO-G08", "BO-G18", "BO-G68", "BO-G69", "BO-G72", "BO-G78")
 def test_the_settings_and_their_defaults() -> None:
     assert bind(2).settings.values == DEFAULTS
 
@@ -65,7 +69,7 @@ def test_overtime_does_not_come_after_the_final_round() -> None:
     assert agreed_on(bind(2, {"overtime_round": "off", "final_round": "6"})).final_round == 6
 
 
-@pytest.mark.rule("BO-G06", "BO-G07", "BO-G08", "BO-G18", "BO-G68", "BO-G69", "BO-G72")
+@pytest.mark.rule("BO-G06", "BO-G07", "BO-G08", "BO-G18", "BO-G68", "BO-G69", "BO-G72", "BO-G78")
 @pytest.mark.parametrize(
     ("name", "value"),
     [
@@ -80,7 +84,9 @@ def test_overtime_does_not_come_after_the_final_round() -> None:
         ("sudden_death", "later"),
         ("overtime_round", "4"),
         ("final_round", "5"),
-        ("final_round", "off"),
+        ("final_round", "never"),
+        ("bound", "0"),
+        ("bound", "off"),
     ],
 )
 def test_values_that_are_not_offered(name: str, value: str) -> None:
@@ -98,6 +104,60 @@ def test_flags_may_be_given_as_truth_values() -> None:
 def test_pairing_means_nothing_without_a_tournament() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings={"pairing": "neighbours"})
     assert t.play("play haymaker").options == ["target B", "target C", "target D"]
+
+
+# What the settings are to the print
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_default_table_is_as_printed(seats: int) -> None:
+    assert table_line(bind(seats)) == "as printed"
+
+
+def test_every_setting_stands_in_the_ledger_with_its_default_and_no_other_does() -> None:
+    rows = ledger_of(META).options
+    assert list(dict.fromkeys(row.option for row in rows)) == [setting.name for setting in META.settings]
+    for setting in META.settings:
+        bold = [value for row in rows if row.option == setting.name for value in row.bold]
+        assert bold == [setting.default or '""']
+        for choice in setting.choices:
+            assert ledger_of(META).option(setting.name, choice) is not None
+
+
+def test_every_gap_says_what_it_is_and_names_its_clause() -> None:
+    ledger = ledger_of(META)
+    assert [gap.id for gap in ledger.rulings if not gap.marked or ledger.clause_of(gap) is None] == []
+
+
+@pytest.mark.parametrize(
+    ("settings", "rules"),
+    [
+        ({"overtime_round": "20"}, "BO-G68"),
+        ({"final_round": "40"}, "BO-G68"),
+        ({"sudden_death": "never"}, "BO-G69"),
+        ({"step_windows": "off"}, "BO-G18"),
+        ({"robot_powers": "on"}, "BO-G79"),
+        ({"second_player_extra_cards": "1"}, "BO-G08"),
+        ({"bound": "60"}, "BO-G78"),
+    ],
+)
+def test_house_rules_are_named(settings: dict[str, str], rules: str) -> None:
+    assert table_line(bind(2, settings)) == f"house rules {rules}"
+
+
+@pytest.mark.parametrize("settings", [{"family_friendly": "on"}, {"start_player": "B"}, {"robot_assignment": "random"}])
+def test_alternate_rules_of_the_print_and_rulings_are_no_house_rules(settings: dict[str, str]) -> None:
+    assert table_line(bind(2, settings)) == "as printed"
+
+
+def test_each_preset_can_be_played() -> None:
+    for preset in META.presets:
+        assert bind(2, preset.settings).settings.changed() == preset.settings
+
+
+def test_the_first_version_had_overtime_and_fewer_windows() -> None:
+    agreed = agreed_on(META.bind(2, version=1))
+    assert (agreed.windows, agreed.overtime_round, agreed.final_round) == (BETWEEN, 20, 40)
 
 
 def test_a_table_knows_its_game() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.bolt.questions import CYCLE, REPAIR_TWO
-from tests.games.bolt.table import table, unshuffled
+from tests.games.bolt.table import bind, table, unshuffled
 
 NO_WINDOWS = {"step_windows": "off"}
 
@@ -122,7 +122,6 @@ def test_a_draw_counts_as_an_effect_only_if_there_is_a_card_to_draw() -> None:
 
 
 SINGLE_STEPS: list[tuple[dict[str, object], dict[str, object], dict[str, object]]] = [
-    ({"do": "charge"}, {"charge": 2}, {"charge": 4}),
     ({"do": "repair", "points": 1, "mode": "one"}, {"parts": {"A": "203333"}}, {"parts": {"A": "303333"}}),
     ({"do": "attach", "aura": "memory", "where": "own", "kind": "head"}, {}, {"parts": {"A": "033333"}}),
     ({"do": "recoil", "n": 2}, {"parts": {"A": "000300"}}, {"parts": {"A": "000200"}}),
@@ -343,12 +342,43 @@ def test_there_is_a_window_between_two_copies() -> None:
     assert t.asked == "A between"
 
 
-@pytest.mark.rule("BO-G18")
-def test_there_is_no_window_before_the_first_or_after_the_last_step() -> None:
-    t = table(hands={"A": ["haymaker", "salvage"]})
+@pytest.mark.rule("BO-041", "BO-G18")
+def test_the_exchange_may_be_made_before_the_first_step_with_the_card_on_the_table() -> None:
+    t = table(hands={"A": ["haymaker", "salvage"]}, deck=["headbutt"], settings={"step_windows": "every"})
     t.play("play haymaker")
+    assert (t.asked, t.resolving()) == ("A between", ["haymaker"])
+    t.play("cycle")
+    assert t.hand("A") == ["headbutt"]
     assert t.asked == "A hit"
-    t.play("hit head")
+
+
+@pytest.mark.rule("BO-041", "BO-G18")
+def test_every_step_has_its_window_unless_the_table_says_otherwise() -> None:
+    assert bind(2).settings.text("step_windows") == "every"
+    for windows, asked in [("every", 3), ("between", 2), ("off", 0)]:
+        t = table(hands={"A": ["piston-jab", "salvage"]}, settings={"step_windows": windows})
+        t.play("play piston-jab")
+        count = 0
+        while t.asked != "A play":
+            count += t.asked == "A between"
+            t.play("continue" if t.asked == "A between" else "hit head")
+        assert count == asked
+
+
+@pytest.mark.rule("BO-042", "BO-G18", "BO-G36")
+def test_a_repair_before_the_first_step_does_not_take_the_need_away() -> None:
+    hand = ["battle-fury", "salvage", "headbutt"]
+    t = table(hands={"A": hand}, parts={"A": "233333"}, settings={"step_windows": "every"})
+    t.play("play battle-fury", "repair", "pay salvage")
+    assert t.parts("A") == "333333"
+    t.play("hit head", "hit torso")
+    assert t.parts("B") == "023333"
+
+
+@pytest.mark.rule("BO-G18")
+def test_after_the_last_step_comes_the_turn_menu() -> None:
+    t = table(hands={"A": ["haymaker", "salvage"]}, settings={"step_windows": "every"})
+    t.play("play haymaker", "continue", "hit head")
     assert t.asked == "A play"
 
 

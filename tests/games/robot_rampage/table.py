@@ -5,7 +5,9 @@
     assert t.parts(B) == {}
 
 A robot is its colour and the parts it has: no part is there unless it is named, so a robot without arms attacks with
-its cards alone and no accessory is asked about. Stacks and the deck are written from the top.
+its cards alone and no accessory is asked about. Its torso is a plain one (`PLAIN`): numbers in tests are those of
+the rules, and a change of the house set changes none of them. Stacks and the deck are written from the top. Where an
+attacker is asked although there is only one answer (RR-143), it is given at once, unless the table is not `hasty`.
 """
 
 from typing import cast
@@ -24,6 +26,19 @@ from scrapyard.kernel.state import LETTERS
 from tests.games.position import Position, match_at
 
 A, B, C, D, E, F = range(6)
+DECLARING = ("target", "strike", "boost", "scrap")
+PLAIN: dict[str, object] = {
+    "torso": [
+        {
+            "id": f"torso-{colour}",
+            "defence": 3,
+            "wounds": wounds,
+            "ops": [{"op": "draw_on_hold", "n": 1}] * (colour == "blue"),
+        }
+        for colour, wounds in (("red", 6), ("blue", 4), ("green", 6), ("yellow", 5), ("purple", 4), ("orange", 5))
+    ]
+}
+"""Torsos without a cap on the cards that are taken from them."""
 WINDOWS = ("cancel", "defend", "late", "deflect", "cushion", "answer")
 
 
@@ -31,6 +46,8 @@ class Table(Position):
     """A match of Robot Rampage and the words to look at it."""
 
     whole = False
+    hasty = True
+    """Whether an attacker's only answer is given without being written."""
 
     @property
     def s(self) -> RampageState:
@@ -42,9 +59,22 @@ class Table(Position):
 
     # Playing
 
+    def begin(self) -> "Table":
+        super().begin()
+        return self.hurry()
+
+    def hurry(self) -> "Table":
+        while self.hasty and self.match.ask is not None and self.match.ask.question.name in DECLARING:
+            if len(self.match.ask.values) > 1:
+                break
+            self.match.answer(self.match.ask.values[0])
+        return self
+
     def play(self, *lines: str) -> "Table":
         """Answer in the order of the lines, each with the seat that must be asked: `B defend red-11`."""
-        return super().play(*(line.replace(" ", ": ", 1) for line in lines))
+        for line in lines:
+            super().play(line.replace(" ", ": ", 1)).hurry()
+        return self
 
     def attack(self, cards: str, boosts: str = "", on: str = "B", power: str = "use", load: str = "none") -> "Table":
         """The whole declaration: target, Strength cards and Boosters in this order, accessory."""
@@ -56,14 +86,14 @@ class Table(Position):
             word = next((word for word in words if word in self.options), "done")
             self.match.play(word if word in self.ask.question.extras else f"{self.ask.question.name} {word}")
             words[:] = [left for left in words if left != word]
-        return self
+        return self.hurry()
 
     def quiet(self) -> "Table":
         """Everybody passes in every window that opens now."""
         self.begin()
         while self.match.ask is not None and self.match.ask.question.name in WINDOWS:
             self.match.answer(-1)
-        return self
+        return self.hurry()
 
     @property
     def options(self) -> list[str]:
@@ -123,6 +153,7 @@ def table(
     outcomes: list[int] | None = None,
     seats: int = 0,
     rest: int = -1,
+    pack: dict[str, object] = PLAIN,
     **settings: str,
 ) -> Table:
     """A battle at the start of a turn, in round 2, not yet asking: `begin` does that, or the first `play`.
@@ -131,7 +162,7 @@ def table(
     seats than robots, the seats without one have been eliminated.
     """
     seats = max(seats, len(bodies))
-    game = META.bind(seats, settings)
+    game = META.bind(seats, settings, pack)
     content = agreed_on(game).content
     s: RampageState = game.rules.start()
     index = content.ids.index

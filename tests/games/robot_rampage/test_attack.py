@@ -164,7 +164,7 @@ def test_with_only_wild_attacks_and_no_wild_card_a_card_is_discarded() -> None:
 @pytest.mark.rule("RR-G55", "RR-132")
 def test_with_only_wild_attacks_spray_paint_makes_any_card_wild() -> None:
     t = table("red", "blue", hands=["blue-05 blue-03 red-13", "blue-01"], final_three="only_wild_attacks")
-    t.play("A use blue-05", "A attack")
+    t.play("A use blue-05", "B pass", "A attack")
     assert t.options == ["blue-03", "red-13"]
     t.play("A strike red-13")
     assert t.s.wild

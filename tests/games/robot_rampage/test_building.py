@@ -184,12 +184,17 @@ def test_deep_stacks_add_cards_to_each_stack(seats: int, deep: str, extra: int) 
 
 
 @pytest.mark.rule("RR-G74")
-def test_duels_are_deep_by_default_and_larger_tables_are_not() -> None:
-    assert fresh(2).agreed.deep_stacks == fresh(2).agreed.content.duel_cards > 0
-    assert [fresh(seats).agreed.deep_stacks for seats in range(3, 7)] == [0, 0, 0, 0]
+def test_stacks_are_as_deep_as_robots_are_worth_unless_the_table_wants_more() -> None:
+    assert [fresh(seats).agreed.deep_stacks for seats in range(2, 7)] == [0, 0, 0, 0, 0]
+    deep = [fresh(seats, deep_stacks="auto").agreed for seats in (2, 3)]
+    assert [agreed.deep_stacks for agreed in deep] == [deep[0].content.duel_cards, 0]
+    for setting in ("0", "9"):
+        t = dealt(2, deep_stacks=setting)
+        for seat in (A, B):
+            assert piles.total(t.s, seat) == robots.point_value(t.agreed, t.s, t.s.torsos[seat]) + int(setting)
 
 
-@pytest.mark.rule("RR-025")
+@pytest.mark.rule("RR-G80")
 def test_random_robots_are_complete_and_use_each_part_once() -> None:
     t = fresh(4, build_mode="random")
     assert t.s.round == 1

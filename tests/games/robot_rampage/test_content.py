@@ -49,8 +49,8 @@ def test_a_text_without_ops_leaves_the_card_its_top_half() -> None:
     plain = Table(t.match)
     plain.game = META.bind(2, {}, pack)  # the same game with another pack
     index = plain.agreed.content.ids.index
-    assert actions.may_use(plain.agreed, t.s, A, index("blue-04")) != 0
-    assert boosters.may_add(plain.agreed, t.s, index("red-06")) != 0
+    assert actions.is_idle(plain.agreed, t.s, A, index("blue-04"))
+    assert boosters.may_add(plain.agreed, index("red-06")) != 0
     assert responses.may_respond(plain.agreed, t.s, 1, index("red-11"), 3) != 0
 
 

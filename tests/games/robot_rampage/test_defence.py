@@ -57,9 +57,9 @@ def test_responses_need_no_colour_and_do_not_count_towards_the_limit() -> None:
 @pytest.mark.rule("RR-065", "RR-066", "RR-G38")
 def test_defence_strength_is_cards_responses_and_everything_on_the_robot() -> None:
     t = table("red", "blue hd-1 blue-13", hands=["blue-07 red-13", "blue-12 red-11 green-01"])
-    head = t.agreed.content.defence[t.agreed.content.ids.index("hd-1")]
+    head, chair = (t.agreed.content.defence[t.agreed.content.ids.index(word)] for word in ("hd-1", "blue-13"))
     t.play("A attack", "B defend blue-12", "B defend red-11-text")
-    assert defence.strength(t.agreed, t.s) == 3 + head + 3 + 2 + 3
+    assert defence.strength(t.agreed, t.s) == 3 + head + chair + 2 + 3
 
 
 @pytest.mark.rule("RR-067")

@@ -183,12 +183,32 @@ def test_a_failed_attack_gives_no_second_one() -> None:
     assert t.asked == "C use"
 
 
-@pytest.mark.rule("RR-103", "RR-G52")
-def test_in_the_second_attack_only_the_target_counts_for_the_wild_rule() -> None:
-    t = battle(5, ["green-08 blue-06 orange-01", ""])
-    t.play("A attack", "A target B", "A done", "A pass", "A again")
+@pytest.mark.rule("RR-103", "RR-053", "RR-G52")
+def test_a_wild_card_makes_a_second_attack_if_no_card_matches_any_opposing_robot() -> None:
+    t = battle(5, ["green-08 red-11 orange-01", ""])
+    t.play("A attack", "A pass", "A again")
     assert t.words(t.s.strikes) == ["orange-01"]
     assert t.s.wild
+
+
+@pytest.mark.rule("RR-103", "RR-053", "RR-G52", "RR-G31")
+def test_in_the_second_attack_a_card_that_matches_another_robot_forbids_wild_cards() -> None:
+    t = battle(5, ["green-08 blue-06 orange-01", ""])
+    t.play("A attack", "A target B", "A done", "A pass")
+    assert (t.asked, t.options) == ("A second", ["stop"])
+    t = battle(5, ["green-08 green-09 blue-06 orange-01", ""])
+    t.play("A attack", "A target B", "A strike green-08", "A done", "A done", "A pass", "A again")
+    assert "orange-01" not in t.words(t.s.strikes)
+    assert not t.s.wild
+
+
+@pytest.mark.rule("RR-053", "RR-G31")
+def test_the_own_colour_forbids_no_wild_card() -> None:
+    t = battle(5, ["red-11 red-13 orange-01", ""])
+    t.play("A attack")
+    assert t.options == ["B", "C", "D", "E"]
+    t.play("A target E")
+    assert t.words(t.s.strikes) == ["orange-01"]
 
 
 @pytest.mark.rule("RR-105", "RR-106")

@@ -9,6 +9,14 @@ from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
 from tests.games.robot_rampage.table import A, B, Table, agreed_on, building, table
 
+ENDINGS: list[dict[str, str]] = [
+    {},
+    {"victory": "most_cards"},
+    {"wound_kill_loot": "margin", "failed_booster": "wait"},
+    {"victory": "most_cards", "most_cards_end": "first_destroyed", "overkill": "discard"},
+    {"buzz_saws": "stack_then_hand", "round_limit": "20"},
+]
+
 
 def last_wound(t: Table, seat: int) -> Table:
     t.s.wounds[seat] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[seat]] - 1
@@ -97,13 +105,22 @@ def test_a_tie_of_eliminated_players_goes_to_the_one_who_fell_later() -> None:
     assert not ending.outranks(t.agreed, t.s, B, A)
 
 
-@pytest.mark.rule("RR-128", "RR-G72")
+@pytest.mark.rule("RR-128", "RR-G78")
 @pytest.mark.parametrize("limit", [20, 40, 60])
 def test_after_the_last_round_the_most_cards_win(limit: int) -> None:
     t = table("red", "green", hands=["green-08", ""], stacks=["red-01", "red-03 red-04 red-05"], round_limit=str(limit))
     t.s.starter, t.s.round = B, limit
     t.quiet()
-    assert (t.s.over, t.s.ending, t.s.places) == (True, "round-limit", [2, 1])
+    assert (t.s.over, t.s.ending, t.s.places, t.s.round) == (True, "round-limit", [2, 1], limit)
+    assert t.log()[-2:] == [f"Round {limit} is over: the most cards win.", "B wins!"]
+
+
+@pytest.mark.rule("RR-128", "RR-G78")
+def test_the_last_round_is_played_to_its_end() -> None:
+    for round, starter in ((19, B), (20, A)):
+        t = table("red", "green", hands=["", "red-02 red-11"], stacks=["red-01", "red-03"], round_limit="20")
+        t.s.starter, t.s.round = starter, round
+        assert (t.asked, t.s.round) == ("B use", 20)
 
 
 @pytest.mark.rule("RR-G72")
@@ -117,20 +134,30 @@ def test_a_round_is_counted_when_the_turn_passes_the_first_seat() -> None:
 
 @pytest.mark.rule("RR-128")
 @pytest.mark.parametrize(
-    ("robots", "wounds", "winner"),
+    ("robots", "more", "wounds", "winner"),
     [
-        (("red hd-3", "green"), [0, 0], A),
-        (("red", "green hd-3"), [0, 0], B),
-        (("red", "green"), [0, 3], A),
-        (("red", "yellow"), [2, 0], B),
+        (("red", "green hd-3 lg-3"), "red-05", [3, 0], A),
+        (("red hd-3", "green"), "", [3, 0], A),
+        (("red", "green hd-3"), "", [0, 3], B),
+        (("red", "green"), "", [0, 3], A),
+        (("red", "green"), "", [2, 0], B),
     ],
 )
-def test_a_tie_at_the_limit_goes_to_parts_then_wounds_left(
-    robots: tuple[str, str], wounds: list[int], winner: int
+def test_at_the_limit_cards_count_before_parts_and_parts_before_wounds_left(
+    robots: tuple[str, str], more: str, wounds: list[int], winner: int
 ) -> None:
-    t = table(*robots, hands=["red-02 red-03", "blue-02 blue-03"], wounds=wounds)
+    """The one who is behind in what counts less is ahead in everything that would count later."""
+    t = table(*robots, hands=[f"red-02 red-03 {more}", "blue-02 blue-03"], wounds=wounds)
+    t.s.starter = 1 - winner if wounds[winner] == 0 else winner
     ending.finish(t.agreed, t.s, "round-limit")
     assert t.s.places[winner] == 1
+
+
+@pytest.mark.rule("RR-128")
+def test_at_the_limit_those_who_are_out_come_after_those_who_are_in() -> None:
+    t = table("red", "green", hands=["red-02 red-03", "blue-02"], seats=3)
+    ending.finish(t.agreed, t.s, "round-limit")
+    assert t.s.places == [1, 2, 3]
 
 
 @pytest.mark.rule("RR-128")
@@ -144,8 +171,38 @@ def test_the_last_tie_goes_to_the_later_seat_of_the_first_round() -> None:
 
 
 @pytest.mark.rule("RR-G72")
-def test_a_table_without_a_limit_stops_all_the_same() -> None:
-    assert agreed_on(META.bind(2, {"round_limit": "off"})).round_limit == 1000
+def test_a_table_without_a_limit_stops_at_the_bound_and_says_so() -> None:
+    assert agreed_on(META.bind(2, {})).last_round == 1000
+    t = table("red", "green", hands=["", "red-02 red-11"], stacks=["red-01", "red-03 red-04"], bound="7")
+    t.s.starter, t.s.round = B, 7
+    t.begin()
+    assert (t.s.over, t.s.ending, t.s.places, t.s.round) == (True, "bound", [2, 1], 7)
+    assert t.log()[-2:] == [
+        "The bound of 7 rounds against games without end is reached: the most cards win.",
+        "B wins!",
+    ]
+
+
+@pytest.mark.rule("RR-G72", "RR-G78")
+@pytest.mark.parametrize(("limit", "bound", "last"), [("20", "7", 7), ("20", "20", 20), ("off", "9999", 9999)])
+def test_whichever_comes_first_ends_the_game(limit: str, bound: str, last: int) -> None:
+    assert agreed_on(META.bind(2, {"round_limit": limit, "bound": bound})).last_round == last
+
+
+@pytest.mark.rule("RR-122")
+def test_nothing_is_told_after_the_winner() -> None:
+    """A Booster that did not come to work is not told to wait for an attack that will never be."""
+    hands = ["green-06 orange-09 red-13", "red-02"]
+    t = last_wound(table("red", "green", hands=hands, stacks=["red-01", "red-03"], deck="red-06"), B)
+    t.attack("green-06", "orange-09").quiet()
+    assert t.log()[-2:] == ["B's robot is destroyed.", "A wins!"]
+    t.check()
+    for seed, settings in enumerate(ENDINGS * 2):
+        match = new_match(META.bind(2 + seed % 4, settings), FastSource(seed), listen=True)
+        while match.ask is not None:
+            match.step(match.ask.values[seed % len(match.ask.values)])
+        assert match.state.events is not None
+        assert [event.kind.name for event in match.state.events].index("won") == len(match.state.events) - 1
 
 
 # Resigning

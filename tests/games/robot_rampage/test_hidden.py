@@ -1,11 +1,15 @@
 """Who knows what: the ledger's table of hidden information. Section 5."""
 
+from typing import cast
+
 import pytest
 
 from scrapyard.games.robot_rampage.meta import META
 from scrapyard.games.robot_rampage.rules import losses
+from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.match import new_match, playout
+from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.state import SPECTATOR
 from tests.games.robot_rampage.table import A, B, C, Table, table
 
@@ -116,6 +120,40 @@ def test_set_aside_cards_are_a_number() -> None:
     assert isinstance(robots, list)
     assert robots[B]["set_aside"] == 3
     assert [t.s.seen[token] for token in t.s.kept] == [0, 0, 0]
+
+
+@pytest.mark.rule("RR-143")
+def test_whether_an_answer_can_be_taken_back_tells_nothing() -> None:
+    """The same answer, with other cards where an onlooker has not looked: undo stays as possible as it is."""
+    compared = 0
+    for seed in range(6):
+        match, source = new_match(META.bind(2 + seed % 5), FastSource(seed)), FastSource(seed + 1000)
+        while match.ask is not None and compared < 300 * (seed + 1):
+            ask = match.ask
+            for onlooker in (
+                (match.game.seats - 1, SPECTATOR)
+                if cast(RampageState, match.state).round > 0 and source.draw(3) == 0
+                else ()
+            ):
+                other = match.imagine(onlooker, FastSource(compared))
+                for value in ask.values if onlooker != ask.seat else ():
+                    fences = [fenced(world, value) for world in (match, other)]
+                    assert None in fences or fences[0] == fences[1], f"{ask} {value}, seed {seed}"
+                    compared += None not in fences
+            match.step(ask.values[int(source.draw(len(ask.values)))])
+    assert compared > 1000
+
+
+def fenced(match: Match, value: int) -> bool | None:
+    """Whether the answer could not be taken back; None where it is impossible with these cards."""
+    world = match.clone(FastSource(1))
+    at = world.tape.at
+    world.tape.fence = 0
+    try:
+        world.step(value)
+    except (RulesError, IndexError):
+        return None
+    return world.tape.fence > at
 
 
 @pytest.mark.rule("RR-023", "RR-025")

@@ -3,7 +3,8 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
-from tests.games.robot_rampage.table import A, B, Table, table
+from scrapyard.games.robot_rampage.rules import attack, defence
+from tests.games.robot_rampage.table import PLAIN, A, B, Table, table
 
 
 def struck(
@@ -13,12 +14,14 @@ def struck(
     boosts: str = "",
     stack: str = "red-01 red-03 red-04 red-05",
     settings: dict[str, str] | None = None,
+    pack: dict[str, object] = PLAIN,
 ) -> Table:
     """Five robots in play: A attacks the green robot of B, who holds no card; the first hit is on top of the deck."""
     robots = ("red", robot, "blue", "yellow", "purple")
     hands = [f"{cards} {boosts} red-13"]
     stacks = ["red-02", stack, "blue-01", "yellow-01", "purple-01"]
-    return table(*robots, hands=hands, stacks=stacks, deck=deck, **(settings or {})).attack(cards, boosts)  # type: ignore[arg-type]  # settings only
+    t = table(*robots, hands=hands, stacks=stacks, deck=deck, pack=pack, **(settings or {}))  # type: ignore[arg-type]  # settings only
+    return t.attack(cards, boosts)
 
 
 def last_wound(t: Table, seat: int = B) -> None:
@@ -186,5 +189,37 @@ def test_more_and_fewer_cards_add_up() -> None:
 
 
 @pytest.mark.rule("RR-091", "RR-G46")
-def test_fewer_cards_are_never_less_than_none() -> None:
-    assert len(struck("red-06", "green lg-6", cards="green-02").quiet().stack(B)) == 4
+@pytest.mark.parametrize(("margin", "boosts", "taken"), [(0, "orange-08", 1), (0, "", 0), (1, "", 0), (3, "", 2)])
+def test_all_that_adds_comes_before_all_that_lessens_and_none_is_the_least(
+    margin: int, boosts: str, taken: int
+) -> None:
+    t = struck("red-06", "green lg-6", cards="green-07", boosts=boosts)
+    t.s.charge = margin - (attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s))
+    t.quiet()
+    assert (t.log().count(f"A takes {taken} card{'' if taken == 1 else 's'} from B."), len(t.stack(B))) == (
+        min(1, taken),
+        4 - taken,
+    )
+
+
+CAPPED: dict[str, object] = {"torso": [{"id": "torso-green", "ops": [{"op": "loot_cap", "n": 2}], "defence": 3}]}
+
+
+@pytest.mark.rule("RR-084", "RR-091")
+@pytest.mark.parametrize(
+    ("margin", "boosts", "taken"),
+    [(1, "", 1), (2, "", 2), (3, "", 2), (4, "", 2), (1, "orange-08", 3), (4, "orange-08", 4)],
+)
+def test_a_cap_holds_the_margin_and_not_what_a_text_adds(margin: int, boosts: str, taken: int) -> None:
+    t = struck("red-06", cards="green-07", boosts=boosts, stack="red-01 red-03 red-04 red-05 red-07", pack=CAPPED)
+    t.s.charge = margin - (attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s))
+    t.quiet()
+    assert len(t.stack(B)) == 5 - taken
+
+
+@pytest.mark.rule("RR-091")
+def test_a_cap_comes_before_what_lessens() -> None:
+    t = struck("red-06", "green lg-6", cards="green-07", pack=CAPPED)
+    t.s.charge = 4 - (attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s))
+    t.quiet()
+    assert len(t.stack(B)) == 4 - (2 - 1)

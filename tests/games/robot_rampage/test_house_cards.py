@@ -32,12 +32,31 @@ def test_an_action_does_as_much_as_it_can() -> None:
     assert t.hand(A) == ["red-01", "red-13", "red-14"]
 
 
-@pytest.mark.rule("RR-G11")
-@pytest.mark.parametrize("card", ["blue-04", "red-02", "orange-04", "blue-03", "red-01", "red-05", "red-03"])
-def test_an_action_that_would_change_nothing_is_not_offered(card: str) -> None:
-    t = table("red", "green", hands=[f"{card} red-11", ""], rest=C, seats=3)
+@pytest.mark.rule("RR-012", "RR-G11")
+@pytest.mark.parametrize(
+    "card", ["blue-04", "red-04", "red-02", "orange-04", "blue-03", "red-01", "red-05", "red-03", "yellow-03"]
+)
+def test_an_action_that_would_change_nothing_may_be_used_and_warns(card: str) -> None:
+    hand, stack = ("red-10", "") if card == "red-03" else ("", "red-10")
+    t = table("red", "green", hands=[f"{card} red-11 red-13", hand], stacks=["", stack], rest=C, seats=3)
     t.s.stacks[C], t.s.kept = [], t.s.stacks[C]
-    assert t.options == ["attack"]
+    t.begin()
+    value = t.agreed.content.ids.index(card)
+    assert t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
+    assert "change nothing" in t.game.face.explain(t.s, t.ask, value)
+    t.play(f"A use {card}")
+    assert (t.asked, t.hand(A), t.discard) == ("A use", ["red-11", "red-13"], [card])
+    assert t.log() == [f"A uses {t.game.face.name(value)}, which changes nothing now."]
+
+
+@pytest.mark.rule("RR-G11")
+def test_an_action_of_which_a_part_can_be_done_does_not_warn() -> None:
+    t = table("red", "green", hands=["blue-03 red-11 red-13", ""], stacks=["red-01", "red-03"]).begin()
+    value = t.agreed.content.ids.index("blue-03")
+    assert not t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
+    assert t.game.face.explain(t.s, t.ask, value) == ""
+    t.play("A use blue-03")
+    assert t.hand(A) == ["red-01", "red-11", "red-13"]
 
 
 @pytest.mark.rule("RR-012")
@@ -91,7 +110,7 @@ def test_duct_tape_removes_up_to_two_wounds() -> None:
 def test_spray_paint_lets_every_card_match_the_named_robot() -> None:
     hands = ["blue-05 red-13 yellow-06 blue-07", "red-02", ""]
     t = table("red", "green", "blue", hands=hands, stacks=["", "", "blue-01"])
-    t.play("A use blue-05", "A on B", "A attack")
+    t.play("A use blue-05", "A on B", "B pass", "A attack")
     assert t.options == ["B", "C"]
     t.play("A target B")
     assert t.options == ["blue-07", "red-13", "yellow-06"]
@@ -103,7 +122,7 @@ def test_spray_paint_lets_every_card_match_the_named_robot() -> None:
 def test_other_robots_still_need_a_true_match() -> None:
     hands = ["blue-05 red-13 yellow-06 blue-07", "red-02", ""]
     t = table("red", "green", "blue", hands=hands, stacks=["", "", "blue-01"])
-    t.play("A use blue-05", "A on B", "A attack", "A target C")
+    t.play("A use blue-05", "A on B", "B pass", "A attack", "A target C")
     assert t.words(t.s.strikes) == ["blue-07"]
 
 
@@ -111,7 +130,7 @@ def test_other_robots_still_need_a_true_match() -> None:
 def test_the_paint_dries_with_the_turn() -> None:
     stacks = ["red-01", "red-03 red-04 red-05 red-07"]
     t = table("red", "green", hands=["blue-05 red-13", "red-02 red-11"], stacks=stacks)
-    t.play("A use blue-05")
+    t.play("A use blue-05", "B pass")
     assert t.s.painted == B
     t.quiet()
     assert (t.asked, t.s.painted) == ("B use", -1)
@@ -155,7 +174,8 @@ def test_scrap_weld_fits_a_build_part_from_the_wreckage() -> None:
 def test_parts_left_over_from_building_cannot_be_welded() -> None:
     t = table("red", "green", hands=["orange-04 red-11", "red-02"])
     assert t.s.out
-    assert t.options == ["attack"]
+    t.play("A use orange-04")
+    assert t.parts(A) == {}
 
 
 @pytest.mark.rule("RR-130")
@@ -217,11 +237,12 @@ def test_lights_out_cancels_every_action_that_affects_an_opponent(card: str) -> 
     assert card in t.discard
 
 
-@pytest.mark.rule("RR-129")
-def test_spray_paint_affects_nobody_but_its_user() -> None:
+@pytest.mark.rule("RR-129", "RR-132")
+def test_a_robot_may_refuse_the_paint() -> None:
     t = table("red", "green", hands=["blue-05 red-13 red-14", "orange-10 red-02"])
-    t.play("A use blue-05")
-    assert t.asked == "A use"
+    t.play("A use blue-05", "B cancel orange-10")
+    assert (t.asked, t.s.painted, t.discard) == ("A use", -1, ["blue-05"])
+    assert t.stack(B) == ["orange-10"]
 
 
 # Boosters and accessories

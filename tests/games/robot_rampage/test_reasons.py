@@ -41,7 +41,6 @@ def test_a_torso_that_has_such_a_part_or_is_taken() -> None:
     [
         ("red-06", "RR-011", "Extra Battery (red 4) is used with your own attack"),
         ("red-11", "RR-011", "when you are attacked"),
-        ("red-02", "RR-012", "would change nothing"),
         ("red-14", "RR-016", "has not lost that part"),
     ],
 )
@@ -59,11 +58,11 @@ def test_an_action_that_would_destroy_its_own_robot() -> None:
     assert (reason.clause, "wounds left: 1" in reason.text) == ("RR-118", True)
 
 
-@pytest.mark.rule("RR-G74")
+@pytest.mark.rule("RR-G79")
 def test_a_soft_start() -> None:
     t = table("red", "green", hands=["red-02 red-13", "red-05"], wounds=[1], soft_start="on")
     t.s.turns = 1
-    assert why(t, "red-02").clause == "RR-G74"
+    assert why(t, "red-02").clause == "RR-G79"
 
 
 @pytest.mark.rule("RR-051", "RR-053", "RR-055")
@@ -132,7 +131,42 @@ def test_a_robot_that_no_card_matches() -> None:
     t = table(*FOUR, hands=["green-08 yellow-06 red-13", "red-05"], stacks=OTHERS).play("A attack")
     reason = t.game.face.why_not(t.s, t.ask, t.ask.question, C)
     assert reason is not None
-    assert reason.clause == "RR-051"
+    assert (reason.clause, reason.text) == ("RR-051", "None of your cards may attack that robot.")
+
+
+@pytest.mark.rule("RR-009")
+def test_a_card_that_is_not_held_is_not_named() -> None:
+    """Whatever is asked about, and whatever the others hold."""
+    hands = ["green-08 red-06 orange-02 blue-04", "red-11 red-05 green-10", "blue-02", "yellow-02"]
+    t = table(*FOUR, hands=hands, stacks=OTHERS)
+    t.hasty = False
+    for line in (
+        "A attack",
+        "A target B",
+        "A strike green-08",
+        "A done",
+        "A boost red-06",
+        "A done",
+        "B done",
+        "A pass",
+    ):
+        assert held_only(t) > 40
+        t.play(line)
+    assert held_only(t) > 40
+
+
+def held_only(t: Table) -> int:
+    """How many values have no other reason against them than not being held; nothing else is named by any."""
+    vocabulary, question = t.game.vocabulary, t.ask.question
+    mine = {t.game.face.name(t.s.faces[token]) for token in t.s.hands[t.ask.seat]}
+    others = {t.game.face.name(face) for face in range(BATTLE)} - mine
+    count = 0
+    for value in range(len(vocabulary.domains[question.domain])):
+        reason = t.game.face.why_not(t.s, t.ask, question, value)
+        if reason is not None:
+            assert not any(name in reason.text for name in others)
+            count += reason.text == "You do not hold that card."
+    return count if question.domain != "seat" else 99
 
 
 @pytest.mark.rule("RR-G55")

@@ -116,6 +116,43 @@ def test_who_holds_a_card_is_asked_in_every_window_even_if_passing_is_all() -> N
 
 
 @pytest.mark.rule("RR-143")
+@pytest.mark.parametrize("hand", ["green-08 green-09 red-06 red-07", "green-08 red-13 red-12 red-14"])
+def test_an_attacker_is_asked_for_cards_and_boosters_whatever_is_held(hand: str) -> None:
+    """Being asked, and how often, depends on how many cards are in hand, and on nothing else."""
+    t = table("red", "green", "blue", hands=[hand, "", ""], stacks=["red-01", "red-03 red-04", "blue-01"])
+    t.hasty = False
+    asked = []
+    for line in ("A attack", "A target B", "A strike green-08", "A done", "A done"):
+        t.play(line)
+        asked.append(t.asked)
+    assert asked == ["A target", "A strike", "A strike", "A boost", "A late"]
+
+
+@pytest.mark.rule("RR-143", "RR-053")
+def test_after_a_wild_card_no_further_card_is_asked_for() -> None:
+    t = table("red", "green", hands=["orange-01 red-13 red-14", ""], stacks=["red-01", "red-03 red-04"])
+    t.hasty = False
+    t.play("A attack", "A strike orange-01")
+    assert (t.asked, t.options) == ("A boost", ["done"])
+
+
+@pytest.mark.rule("RR-143")
+def test_whoever_has_laid_out_the_last_card_is_asked_for_no_more() -> None:
+    t = table("red", "green", hands=["green-08", "red-02"], stacks=["red-01", "red-03 red-04"])
+    t.hasty = False
+    t.play("A strike green-08")
+    assert t.asked == "B defend"
+
+
+@pytest.mark.rule("RR-143", "RR-046")
+def test_a_single_card_that_cannot_attack_is_asked_for_as_one_that_can() -> None:
+    for hand, asked in (("red-13", "A scrap"), ("green-08", "A strike")):
+        t = table("red", "green", hands=[hand, ""], stacks=["red-01", "red-03 red-04"])
+        t.hasty = False
+        assert (t.asked, len(t.options)) == (asked, 1)
+
+
+@pytest.mark.rule("RR-143")
 def test_nobody_can_tell_from_the_second_attack_question_whether_a_card_fits() -> None:
     for hand, options in (("green-08 red-13", ["stop"]), ("green-08 green-09", ["again", "stop"])):
         t = table("red", "green", hands=[hand, ""], stacks=["red-01", "red-03 red-04"], deck="red-06")
@@ -175,6 +212,10 @@ def test_without_any_card_a_hit_counts_as_torso() -> None:
 
 
 @pytest.mark.rule("RR-121", "RR-G66")
-def test_without_any_card_an_action_that_draws_is_not_offered() -> None:
-    t = table("red", "green hd-3", hands=["red-04 yellow-03 red-13", ""], rest=B)
-    assert t.options == ["attack", "red-13"]
+def test_without_any_card_an_action_that_draws_gives_nothing() -> None:
+    t = table("red", "green hd-3", hands=["red-04 red-13 red-14", ""], rest=B)
+    t.play("A use red-04")
+    assert (t.stack(A), t.discard) == ([], ["red-04"])
+    t = table("red", "green hd-3", hands=["yellow-03 red-13 red-14", ""], rest=B)
+    t.play("A use yellow-03")
+    assert (t.parts(B), t.discard) == ({"head": "hd-3"}, ["yellow-03"])

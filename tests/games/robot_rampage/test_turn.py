@@ -128,13 +128,19 @@ def test_without_a_legal_attack_a_card_of_choice_is_discarded_without_effect() -
 
 @pytest.mark.rule("RR-047", "RR-G27")
 def test_an_empty_hand_means_neither_attack_nor_discard() -> None:
-    t = table("red", "blue", hands=["", "blue-01 blue-02"], stacks=["red-03 red-04 red-05 red-07", ""])
+    t = table("red", "blue", hands=["", "red-02 red-11"], stacks=["blue-06 blue-07 red-05 red-07", "blue-01"])
     assert t.begin().asked == "B use"
-    assert t.hand(A) == ["red-03", "red-04", "red-05"]
-    assert t.discard == []
+    assert t.hand(A) == ["blue-06", "blue-07", "red-05"]
+    assert (t.stack(A), t.stack(B), t.hand(B)) == (["red-07"], ["blue-01"], ["red-02", "red-11"])
+    assert (t.discard, t.s.wounds, t.s.attacks) == ([], [0, 0], 0)
+    assert t.log("-") == [
+        "A has no card in hand and cannot attack.",
+        *["A draws a card."] * 3,
+        "Round 2: B's turn.",
+    ]
 
 
-@pytest.mark.rule("RR-G27")
+@pytest.mark.rule("RR-G81")
 def test_with_refill_first_an_empty_hand_is_replenished_before_the_turn() -> None:
     stacks = ["red-03 red-04 red-05 red-07", ""]
     t = table("red", "blue", hands=["", "blue-01 blue-02"], stacks=stacks, empty_hand="refill_first")
@@ -167,7 +173,7 @@ def test_the_defender_does_not_replenish() -> None:
     assert t.hand(B) == ["green-01", "green-02"]
 
 
-@pytest.mark.rule("RR-G29")
+@pytest.mark.rule("RR-G81")
 def test_with_defender_refill_the_defender_replenishes_after_the_attack() -> None:
     hands = ["green-08 red-13", "green-09 green-01"]
     t = table("red", "green", hands=hands, stacks=["red-03", "blue-02 blue-03"], defender_refill="yes")
@@ -175,7 +181,7 @@ def test_with_defender_refill_the_defender_replenishes_after_the_attack() -> Non
     assert len(t.hand(B)) == 3
 
 
-@pytest.mark.rule("RR-G74")
+@pytest.mark.rule("RR-G79")
 def test_a_soft_start_knows_no_actions_boosters_or_second_attack() -> None:
     hands = ["blue-07 red-06 red-02", "blue-01 blue-12"]
     t = table("red", "blue", hands=hands, stacks=["", "blue-02 blue-03 blue-04"], wounds=[1], soft_start="on")
@@ -185,7 +191,7 @@ def test_a_soft_start_knows_no_actions_boosters_or_second_attack() -> None:
     assert t.asked == "B use"
 
 
-@pytest.mark.rule("RR-G74")
+@pytest.mark.rule("RR-G79")
 def test_the_turn_after_a_soft_start_is_like_any_other() -> None:
     hands = ["blue-07 red-06 red-02", "blue-01"]
     t = table("red", "blue", hands=hands, stacks=["", "blue-02 blue-03"], wounds=[1], soft_start="on")

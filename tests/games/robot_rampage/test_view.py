@@ -34,6 +34,6 @@ def test_the_defence_strength_is_shown_with_what_it_is_made_of() -> None:
 
 def test_a_painted_robot_and_a_charge_are_seen_by_all() -> None:
     t = table("red", "green", "blue", hands=["blue-05 orange-03 red-13", "red-05", "red-12"])
-    t.play("A use blue-05", "A on B", "A use orange-03")
+    t.play("A use blue-05", "A on B", "B pass", "A use orange-03")
     view = t.view(B)
     assert (view["painted"], view["charge"]) == ("B", 4)

@@ -46,7 +46,7 @@ def test_a_damaged_system_cannot_be_activated() -> None:
 
 @pytest.mark.rule("RO-063", "RO-092", "RO-158", "RO-G35", "RO-G56")
 def test_minimum_dice() -> None:
-    """T22: one die is not enough; 3 - 5 counts 0, and one catch-up icon is added to it."""
+    """T22: one die is not enough; 3 - 6 counts 0, and one catch-up icon is added to it."""
     sail = {"A": {"blue": "capacitor-sail"}}
     alone = table(ready={"A": "white-1"}, systems=sail, shields={"A": 3})
     assert "turn activate-blue" not in alone.options
@@ -97,9 +97,8 @@ def test_destroying_the_dice_in_use() -> None:
         systems={"A": {"grey-2": "scrap-chute"}},
         bag={"A": "white*2"},
     )
-    t.play("turn activate-grey-2", "place white-1")
     t.will_draw("A", "white-1 white-2")
-    t.play("destroy grey-2-white-1", "destroy grey-2-white-1")
+    t.play("turn activate-grey-2", "place white-1")
     assert t.boxed("A") == 8
     assert t.ready("A") == "white-1 white-2"
     t.play("B: turn activate-blue", "enough")

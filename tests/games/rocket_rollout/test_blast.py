@@ -162,6 +162,28 @@ def test_trophy_hook_pays_once_for_a_claim() -> None:
     assert t.score("A") == 0
 
 
+@pytest.mark.rule("RO-113")
+def test_points_for_a_claim_come_once_however_many_cards_were_claimed() -> None:
+    blast = {"do": "blast", "from": ["score"], "mod": ["+4"], "claim_points": 2, "split": True}
+    pack = {"upgrade": [{"id": "M04", "effects": [blast]}]}
+    t = blasting(die="red-3", systems={"A": {"red": "trophy-hook"}}, display="stray-probe scout-skiff", pack=pack)
+    t.play("claim stray-probe", "claim scout-skiff")
+    assert t.score("A") == 1 + 1 + 2
+
+
+@pytest.mark.rule("RO-113", "RO-081")
+def test_points_for_a_claim_are_no_victory_effect() -> None:
+    """Neither Tailwind nor Lucky Break adds anything to them."""
+    t = table(
+        ready={"A": "blue-cog yellow-cog"},
+        systems={"A": {"red": "trophy-hook"}},
+        display="twin-cannon",
+        dice_cards="tailwind lucky-break",
+    )
+    t.play("turn activate-red", "place blue-cog", "place yellow-cog", "claim twin-cannon", "scrap-it")
+    assert t.score("A") == 2
+
+
 @pytest.mark.rule("RO-114", "RO-G44")
 def test_the_display_is_refilled_in_its_own_spaces_and_nothing_moves() -> None:
     t = table(

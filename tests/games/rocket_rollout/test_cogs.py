@@ -1,5 +1,7 @@
 """Cogs and the powers on the Dice cards."""
 
+from typing import Any, cast
+
 import pytest
 
 from tests.games.rocket_rollout.table import table
@@ -35,7 +37,7 @@ def test_the_player_orders_waiting_powers() -> None:
     assert t.options == ["trigger red", "trigger purple"]
     t.play("trigger purple")
     assert t.asked == "A destroy"
-    t.will_draw("A", "white-1 white-1").play("stop-destroying")
+    t.will_draw("A", "white-1 white-1").play("destroy ready-white-3")
     assert t.told("A Cog triggers Shredder.", "A Cog triggers Hot Reload.", "A draws white 1.")
 
 
@@ -56,7 +58,6 @@ def test_powers_that_only_raise_numbers_or_do_the_same_are_not_ordered() -> None
     [
         ("hull-breaker", "red", "claim"),
         ("windfall", "yellow", "buy"),
-        ("bleed-valve", "purple", "vent"),
         ("shredder", "purple", "destroy"),
         ("retune", "orange", "reset"),
     ],
@@ -70,6 +71,22 @@ def test_powers_with_choices_follow_their_effect(card: str, die: str, question: 
     )
     t.play("turn activate-grey-1")
     assert t.asked == f"A {question}"
+
+
+VENTING = {"dice_card": [{"id": "DP2", "power": [{"do": "vent", "n": 1}]}]}
+"""Bleed Valve with a power that empties a system."""
+
+
+@pytest.mark.rule("RO-077", "RO-128")
+def test_a_vent_power_empties_other_systems_only() -> None:
+    position = {"ready": {"A": "purple-cog white-3"}, "dice_cards": "bleed-valve", "pack": VENTING}
+    t = table(above={"A": {"green": "white-2", "red": "white-2"}}, **position)  # type: ignore[arg-type]
+    t.play("turn activate-grey-1")
+    assert t.options == ["vent red", "vent green"]
+    assert t.reason("vent grey-1").clause == "RO-128"
+    t = table(**position)  # type: ignore[arg-type]
+    t.play("turn activate-grey-1")
+    assert (t.above("A", "grey-1"), t.asked) == ("purple-cog", "B turn")
 
 
 @pytest.mark.rule("RO-077", "RO-080", "RO-157", "RO-G30", "RO-G33")
@@ -91,17 +108,30 @@ def test_fixed_powers_have_their_printed_size(card: str, die: str, points: int, 
     assert (t.score("A"), t.shields("A")) == (points, shields)
 
 
-@pytest.mark.rule("RO-077", "RO-080")
+@pytest.mark.rule("RO-080", "RO-157")
+@pytest.mark.parametrize(
+    ("card", "die", "doing", "n"),
+    [("hull-breaker", "red", "blast", 5), ("windfall", "yellow", "purchase", 5), ("retune", "orange", "reset", 1)],
+)
+def test_powers_with_choices_have_their_printed_size(card: str, die: str, doing: str, n: int) -> None:
+    t = table(ready={"A": f"{die}-cog white-3"}, dice_cards=card, scores={"B": 49}, display="stray-probe")
+    t.play("turn activate-grey-1")
+    activation = cast(dict[str, Any], t.game.face.view(t.state, 0))["activation"]
+    assert (activation["doing"], activation["left"]) == (doing, n)
+
+
+@pytest.mark.rule("RO-077", "RO-080", "RO-157")
 @pytest.mark.parametrize(("card", "die", "n"), [("hot-reload", "red", 2), ("spare-hands", "orange", 1)])
 def test_draw_powers(card: str, die: str, n: int) -> None:
-    t = table(ready={"A": f"{die}-cog"}, dice_cards=card)
+    t = table(ready={"A": f"{die}-cog"}, dice_cards=card, scores={"A": 30, "B": 40})
     t.will_draw("A", " ".join(["white-4"] * n)).play("turn activate-grey-1")
     assert t.ready("A") == " ".join(["white-4"] * n)
 
 
 @pytest.mark.rule("RO-077")
-def test_compactor_destroys_then_draws() -> None:
-    t = table(ready={"A": "green-cog white-1"}, dice_cards="compactor")
+def test_the_rows_of_a_power_follow_each_other() -> None:
+    pack = {"dice_card": [{"id": "DG4", "power": [{"do": "destroy", "n": 1}, {"do": "draw", "n": 1}]}]}
+    t = table(ready={"A": "green-cog white-1"}, dice_cards="compactor", pack=pack)
     t.play("turn activate-grey-1").will_draw("A", "white-4").play("destroy ready-white-1")
     assert (t.ready("A"), t.boxed("A")) == ("white-4", 1)
 
@@ -110,7 +140,7 @@ def test_compactor_destroys_then_draws() -> None:
 def test_a_vented_cog_works_again() -> None:
     """T30."""
     t = table(ready={"A": "white-1"}, above={"A": {"green": "purple-cog white-2"}}, dice_cards="feeder")
-    t.play("turn activate-grey-2", "vent green")
+    t.play("turn activate-grey-2")
     assert (t.ready("A"), t.discard("A")) == ("purple-cog", "white")
     t.play("B: turn activate-blue").will_draw("A", "white-4").play("turn activate-grey-1")
     assert t.ready("A") == "white-4"
@@ -146,11 +176,34 @@ def test_boosts_add_up() -> None:
 
 
 @pytest.mark.rule("RO-201")
-def test_a_boost_raises_no_power_and_adds_no_effect() -> None:
+def test_boosts_of_the_same_colour_add_up_too() -> None:
+    t = table(ready={"A": "black-cog black-cog black-cog"}, dice_cards="amplifier")
+    t.play("turn activate-grey-1", "place black-cog", "place black-cog")
+    assert t.score("A") == 3 + 3
+
+
+@pytest.mark.rule("RO-201")
+def test_a_boost_raises_no_power() -> None:
     t = table(ready={"A": "yellow-cog blue-cog white-3"}, dice_cards="lucky-break buffer-cell")
     t.play("turn activate-grey-1", "place yellow-cog", "place blue-cog")
     assert t.shields("A") == 3
     assert t.score("A") == 2 + 2
+    t = table(ready={"A": "red-cog purple-cog"}, dice_cards="hull-breaker deadeye", display="raider-wing stray-probe")
+    t.play("turn activate-red", "place red-cog", "place purple-cog")
+    assert t.options == ["claim stray-probe", "claim-nothing"]
+    t.play("claim-nothing")
+    assert "The system gives Blast 5." in t.log()
+
+
+@pytest.mark.rule("RO-201")
+def test_a_boost_adds_no_effect_that_the_card_lacks() -> None:
+    t = table(ready={"A": "blue-cog white-2"}, dice_cards="tailwind")
+    t.play("turn activate-red", "place blue-cog", "place white-2")
+    assert "The system gives Blast 3." in t.log()
+    assert t.score("A") == 0
+    t = table(ready={"A": "yellow-cog"}, dice_cards="lucky-break")
+    t.play("turn activate-blue")
+    assert (t.shields("A"), t.score("A")) == (3, 0)
 
 
 @pytest.mark.rule("RO-081", "RO-201")
@@ -174,12 +227,11 @@ def test_a_boost_lasts_for_one_activation() -> None:
 def test_a_big_gear_counts_four_for_the_score_only() -> None:
     t = table(
         ready={"A": "green-cog white-3 white-1", "B": "white-1 white-1"},
-        systems={"A": {"grey-1": "cryo-loop"}},
         dice_cards="big-gear",
     )
     t.play("turn activate-red", "place green-cog", "place white-3")
     assert "The system gives Blast 7." in t.log()
-    t.play("B: turn activate-blue", "enough", "A: turn activate-grey-1", "vent red")
+    t.play("B: turn activate-blue", "enough", "A: turn activate-grey-2")
     assert (t.ready("A"), t.discard("A")) == ("green-cog", "white")
 
 

@@ -9,7 +9,7 @@ class TestRocketRollout(Conformance):
     most = 400
     extra = [  # noqa: RUF012  # declared once, never changed
         {"free_repair": "on", "voluntary_stop": "on", "repair_pair": "same"},
-        {"exact_amounts": "on", "vent_self": "on", "dice_floor": "5"},
+        {"exact_amounts": "off", "vent_self": "on", "dice_floor": "5", "bound": "3"},
         {"damage_stacks": "on", "upgrade_clears_damage": "on", "free_repair": "on"},
         {"mulligan": "repeat", "catchup_inclusive": "on", "seat_compensation": "on"},
     ]

@@ -24,7 +24,7 @@ def test_cards_say_what_they_do() -> None:
     assert texts["Trophy Hook"] == "2-6: Blast = Score; if it claimed a card, advance 2"
     assert texts["Raider Wing"] == "1 points, 4 Shields"
     powers = {card.name: card.text for card in load({}).dice_cards}
-    assert powers["Compactor"] == "Destroy 1; then Draw 1"
+    assert powers["Compactor"] == "Destroy 1; then Shield 1"
     assert powers["All-Rounder"] == "every Effect of this system +1"
     assert powers["Big Gear"] == "this Cog counts 4 for Score"
 
@@ -67,7 +67,8 @@ def test_cards_say_what_they_do() -> None:
         ({"track": {"bonus": [{"space": 50, "effect": "blast", "add": 1}]}}, "space 50 is not between 1 and 49"),
         ({"track": {"symbols": ["X"] * 51}}, "track symbols"),
         ({"solo": {"easy": [0]}}, "solo easy: the Armada must move"),
-        ({"solo": {"easy": [1] * 21}}, "solo easy: has 21 steps, more than round_cap"),
+        ({"solo": {"easy": [1] * 41}}, "solo easy"),
+        ({"params": {"turn_cap": 20}}, "params"),
         ({"seats": {"compensation_3": [0, 1]}}, "seats compensation_3"),
         ({"nonsense": 1}, "nonsense"),
     ],

@@ -77,13 +77,13 @@ def test_vent() -> None:
         "place white-2",
         above={"A": {"green": "white-2 red-3 white-3", "red": "red-4"}},
     )
-    assert t.options == ["vent red", "vent green", "stop-venting"]
+    assert t.options == ["vent red", "vent green"]
     assert t.reason("vent grey-2").clause == "RO-128"
     assert t.reason("vent blue").clause == "RO-122"
     t.play("vent green")
     assert t.options == ["shed white-3", "shed red-3"]
     assert t.reason("shed white-2").clause == "RO-124"
-    t.play("shed white-3", "vent red")
+    t.play("shed white-3")
     assert t.ready("A") == "white-2 red-3"
     assert t.discard("A") == "white red"
     assert t.above("A", "green") == t.above("A", "red") == ""
@@ -91,21 +91,45 @@ def test_vent() -> None:
 
 
 @pytest.mark.rule("RO-122", "RO-G36")
-def test_vent_may_stop_early() -> None:
-    t = using("grey-2", "white-1", "stop-venting", above={"A": {"red": "red-4 red-5"}})
+def test_vent_empties_as_many_systems_as_its_value_or_all_there_are() -> None:
+    full = {"A": {"red": "red-4", "green": "red-4", "blue": "white-1"}}
+    t = using("grey-2", "white-1 white-2", "place white-1", "place white-2", above=full)
+    assert t.options == ["vent red", "vent blue", "vent green"]
+    assert t.reason("stop-venting").clause == "RO-G36"
+    t.play("vent red")
+    assert t.options == ["vent blue", "vent green"]
+    assert t.play("vent blue").asked == "B turn"
+    t = using("grey-2", "white-1 white-2", "place white-1", "place white-2", above={"A": {"red": "red-4 red-5"}})
+    assert (t.above("A", "red"), t.asked) == ("", "B turn")
+
+
+@pytest.mark.rule("RO-G36")
+def test_a_table_may_let_people_use_less_than_the_value() -> None:
+    t = using("grey-2", "white-1", "stop-venting", above={"A": {"red": "red-4 red-5"}}, exact_amounts="off")
     assert t.above("A", "red") == "red-4 red-5"
+    t = using(
+        "green",
+        "white-1 white-2",
+        "place white-1",
+        "place white-2",
+        "destroy green-white-1",
+        "stop-destroying",
+        systems={"A": {"green": "salvage-bay"}},
+        exact_amounts="off",
+    )
+    assert t.boxed("A") == 1
 
 
 @pytest.mark.rule("RO-127", "RO-G49")
 def test_vented_dice_keep_their_results() -> None:
-    t = using("grey-2", "white-1", "vent red", above={"A": {"red": "red-4 red-cog red-5"}})
+    t = using("grey-2", "white-1", above={"A": {"red": "red-4 red-cog red-5"}})
     assert t.ready("A") == "red-cog red-4"
 
 
 @pytest.mark.rule("RO-129", "RO-G21")
 def test_a_vented_system_may_be_activated_again() -> None:
     t = table(ready={"A": "white-1", "B": "white-1 white-1"}, above={"A": {"blue": "white-1 white-2"}})
-    t.play("turn activate-grey-2", "vent blue", "B: turn activate-blue", "enough")
+    t.play("turn activate-grey-2", "B: turn activate-blue", "enough")
     assert "turn activate-blue" in t.options
 
 
@@ -114,31 +138,20 @@ def test_systems_are_vented_in_the_order_picked() -> None:
     t = using(
         "grey-2", "white-1 white-2", "place white-1", "place white-2", above={"A": {"red": "red-4", "green": "red-5"}}
     )
-    t.play("vent green", "vent red")
+    t.play("vent green")
     assert t.told("A vents the green system.", "A discards red 5.", "A vents the red system.", "A discards red 4.")
 
 
 @pytest.mark.rule("RO-071", "RO-124")
 def test_a_cog_is_the_lowest_die_in_a_vent() -> None:
-    t = using("grey-2", "white-1", "vent green", above={"A": {"green": "white-2 red-cog"}})
+    t = using("grey-2", "white-1", above={"A": {"green": "white-2 red-cog"}})
     assert t.ready("A") == "red-cog"
 
 
 @pytest.mark.rule("RO-G47")
 def test_a_table_may_let_a_system_vent_itself() -> None:
-    t = using("grey-2", "white-1 white-2", "place white-1", "place white-2", "vent grey-2", vent_self="on")
+    t = using("grey-2", "white-1 white-2", "place white-1", "place white-2", vent_self="on")
     assert (t.ready("A"), t.discard("A")) == ("white-1", "white")
-
-
-@pytest.mark.rule("RO-G36")
-def test_a_table_may_demand_exact_amounts() -> None:
-    t = using("grey-2", "white-1", above={"A": {"red": "red-4", "green": "red-4"}}, exact_amounts="on")
-    assert t.options == ["vent red", "vent green"]
-    assert t.reason("stop-venting").clause == "RO-G36"
-    t = using("green", "white-1", systems={"A": {"green": "salvage-bay"}}, exact_amounts="on", discard={"A": "white"})
-    assert t.options == ["destroy green-white-1", "destroy discard-white"]
-    t = table(ready={"A": "white-1 white-4"}, exact_amounts="on").play("turn activate-grey-3")
-    assert t.options == ["to 1", "to 2", "to 3"]
 
 
 # Destroy
@@ -161,23 +174,22 @@ def test_ready_active_and_discarded_dice_may_be_destroyed_but_none_in_the_bag() 
         "destroy green-white-1",
         "destroy discard-white",
         "destroy discard-yellow",
-        "stop-destroying",
     ]
     assert t.reason("destroy discard-black").clause == "RO-131"
 
 
 @pytest.mark.rule("RO-131", "RO-G36")
-def test_destroying_may_stop_early() -> None:
-    t = using(
-        "green",
-        "white-1 white-2",
-        "place white-1",
-        "place white-2",
-        "destroy green-white-1",
-        "stop-destroying",
-        systems={"A": {"green": "salvage-bay"}},
-    )
-    assert t.boxed("A") == 1
+def test_destroy_takes_as_many_dice_as_its_value_or_all_there_are() -> None:
+    salvage = {"A": {"green": "salvage-bay"}}
+    both = ("place white-1", "place white-2")
+    t = using("green", "white-1 white-2 white-4", *both, "destroy ready-white-4", systems=salvage)
+    assert t.reason("stop-destroying").clause == "RO-G36"
+    t.play("destroy green-white-1")
+    assert (t.boxed("A"), t.asked) == (2, "A buy")
+    three = {"starting": [{"id": "S2", "effects": [{"do": "destroy", "from": ["dice"], "mod": ["+2"]}]}]}
+    t = using("blue", "white-1", pack=three, bag={"A": "white*4"}, discard={"A": "white"})
+    t.play("destroy blue-white-1")
+    assert (bags.owned(t.state, 0), t.bag("A"), t.asked) == (4, "white*4", "B turn")
 
 
 @pytest.mark.rule("RO-133", "RO-134")
@@ -197,7 +209,7 @@ def test_a_destroy_effect_that_frees_its_own_system() -> None:
     t = table(ready=dice, systems=reactor)
     t.play("turn activate-grey-1", "place white-1", "enough", "destroy grey-1-white-1")
     assert (t.score("A"), t.boxed("A"), t.above("A", "grey-1")) == (2, 1, "")
-    t.play("B: turn activate-blue", "enough", "A: turn activate-grey-1", "stop-destroying")
+    t.play("B: turn activate-blue", "enough", "A: turn activate-grey-1")
     assert t.score("A") == 4
     t = table(ready=dice, systems=reactor, discard={"A": "white"})
     t.play("turn activate-grey-1", "place white-1", "enough", "destroy discard-white")
@@ -207,7 +219,7 @@ def test_a_destroy_effect_that_frees_its_own_system() -> None:
 
 @pytest.mark.rule("RO-204")
 def test_a_cogs_own_power_may_free_its_system() -> None:
-    t = using("grey-1", "purple-cog", "destroy grey-1-purple-cog", dice_cards="shredder")
+    t = using("grey-1", "purple-cog", dice_cards="shredder")
     assert t.above("A", "grey-1") == ""
     assert t.score("A") == 1
 
@@ -215,7 +227,6 @@ def test_a_cogs_own_power_may_free_its_system() -> None:
 @pytest.mark.rule("RO-137", "RO-G51")
 def test_a_player_may_destroy_down_to_nothing() -> None:
     t = using("green", "white-1", systems={"A": {"green": "salvage-bay"}}, bag={"A": ""})
-    t.play("destroy green-white-1")
     assert bags.owned(t.state, 0) == 0
 
 
@@ -225,7 +236,7 @@ def test_a_table_may_set_a_floor_of_five_dice() -> None:
     t = using("green", "white-1", systems=salvage, bag={"A": "white*4"}, dice_floor="5", dice_cards=PRICES)
     assert t.asked == "B turn"
     t = using("green", "white-1", systems=salvage, bag={"A": "white*5"}, dice_floor="5", dice_cards=PRICES)
-    assert t.asked == "A destroy"
+    assert bags.owned(t.state, 0) == 5
 
 
 # Draw
@@ -264,20 +275,37 @@ def test_drawn_dice_may_be_destroyed_by_a_later_effect() -> None:
 
 @pytest.mark.rule("RO-141", "RO-142", "RO-G52")
 def test_reset() -> None:
-    """T10: up to two Ready dice, each to any of its own faces; a Cog does nothing yet."""
+    """T10: two Ready dice, each to any of its own faces; a Cog does nothing yet."""
     t = table(ready={"A": "white-3 white-1 black-3"}, dice_cards="static-veil")
     t.play("turn activate-grey-3", "place white-3", "enough", "reset white-1")
-    assert t.options == ["to 2", "to 3", "to 4"]
+    assert t.options == ["to 1", "to 2", "to 3", "to 4"]
     assert t.reason("to 5").clause == "RO-141"
     t.play("to 4")
     assert t.options == ["reset black-3", "stop-resetting"]
     assert t.reason("reset white-4").clause == "RO-141"
     t.play("reset black-3")
-    assert t.options == ["to cog", "to 1", "to 6"]
+    assert t.options == ["to cog", "to 1", "to 3", "to 6"]
     t.play("to cog")
     assert t.ready("A") == "white-4 black-cog"
     assert t.shields("A") == 0
     assert t.asked == "B turn"
+
+
+@pytest.mark.rule("RO-141", "RO-G36", "RO-G52")
+@pytest.mark.parametrize("exact", ["on", "off"])
+def test_a_die_may_be_turned_to_what_it_shows_and_stopping_leaves_the_others_so(exact: str) -> None:
+    t = table(ready={"A": "white-3 white-1 white-4"}, exact_amounts=exact)
+    t.play("turn activate-grey-3", "place white-3", "enough", "reset white-1", "to 1")
+    assert t.options == ["reset white-4", "stop-resetting"]
+    t.play("stop-resetting")
+    assert (t.ready("A"), t.asked) == ("white-1 white-4", "B turn")
+
+
+@pytest.mark.rule("RO-141", "RO-G52")
+def test_each_of_two_like_dice_may_be_turned_once() -> None:
+    t = table(ready={"A": "white-3 white-1 white-1"})
+    t.play("turn activate-grey-3", "place white-3", "enough", "reset white-1", "to 1", "reset white-1", "to 2")
+    assert (t.ready("A"), t.asked) == ("white-1 white-2", "B turn")
 
 
 @pytest.mark.rule("RO-142", "RO-073")

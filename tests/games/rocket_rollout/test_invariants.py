@@ -29,8 +29,8 @@ CORRUPTIONS: list[tuple[str, Callable[[RolloutState], object]]] = [
     ("13: seat 0 has Ready", lambda s: setattr(s, "phase", INVADERS)),
     ("14: seat 0 has drawn 2 dice", lambda s: setattr(s, "phase", REROLL)),
     ("16: the active player", lambda s: setattr(s, "active", 1)),
-    ("17: seat 0 has taken 21 turns", lambda s: s.turns.__setitem__(0, 21)),
-    ("17: round 21", lambda s: setattr(s, "round", 21)),
+    ("17: seat 0 has taken 101 turns", lambda s: s.turns.__setitem__(0, 101)),
+    ("17: round 101", lambda s: setattr(s, "round", 101)),
     ("18: the First Player token", lambda s: setattr(s, "first", 1)),
     ("19: the game is over for no reason", lambda s: setattr(s, "over", True)),
 ]

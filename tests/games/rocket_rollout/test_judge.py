@@ -3,7 +3,10 @@
 import pytest
 
 from scrapyard.games.rocket_rollout.content import SPACES
+from scrapyard.games.rocket_rollout.game import RolloutMind
 from scrapyard.games.rocket_rollout.meta import META
+from scrapyard.games.rocket_rollout.mind import prospects
+from scrapyard.games.rocket_rollout.mind.prospects import Plan
 from scrapyard.games.rocket_rollout.state import REROLL
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import Match, new_match
@@ -96,3 +99,17 @@ def test_every_system_card_on_the_table_has_its_sign() -> None:
         systems = [ids[title] for title in t.state.tops[seat * SPACES : seat * SPACES + SPACES]]
         assert shown == {name: systems.count(name.removeprefix("system.")) for name in shown}
         assert sum(shown.values()) == SPACES
+
+
+def test_it_knows_that_destroying_good_dice_is_a_loss() -> None:
+    """White dice are better gone; a red one is not, and goes only where the full Value must be used."""
+
+    def worth(discard: str, exact: str) -> float:
+        t = table(discard={"A": discard}, bag={"A": "red*6"}, exact_amounts=exact).begin()
+        mind = t.game.mind
+        assert isinstance(mind, RolloutMind)
+        return prospects.destroying(mind.estimates, t.state, Plan(0, 5.0), 1)
+
+    assert worth("white*4", "on") == worth("white*4", "off") > 0
+    assert worth("blue", "off") == 0.0
+    assert worth("blue", "on") < 0

@@ -67,29 +67,29 @@ def test_free_repairs_come_before_the_activation_and_wait_for_the_next_turn() ->
 
 
 @pytest.mark.rule("RO-205")
-def test_after_a_free_repair_the_turn_may_end_and_dice_are_kept() -> None:
-    everything = "red blue green grey-1 grey-2 grey-3"
+def test_after_a_free_repair_the_turn_goes_on_as_any_other() -> None:
+    """Who can activate must; who cannot repairs further or gives up all Ready dice."""
     dice = {"A": "red-cog white-3 white-4", "B": "white-1 white-1"}
-    t = table(ready=dice, damage={"A": everything}, free_repair="on")
-    assert "end-turn" not in t.options
-    assert t.reason("end-turn").clause == "RO-205"
+    t = table(ready=dice, damage={"A": "red"}, free_repair="on")
     t.play("turn repair-red", "pay red-cog")
-    assert "end-turn" in t.options
-    assert t.reason("discard-all").clause == "RO-205"
-    t.play("end-turn")
-    assert t.ready("A") == "white-3 white-4"
-    assert t.state.turns[0] == 1
-    t.play("B: turn activate-blue", "enough")
-    assert "turn activate-red" in t.options
+    assert t.options == ["turn activate-blue", "turn activate-green", "turn activate-grey-1", "turn activate-grey-3"]
+    assert t.reason("discard-all").clause == "RO-054"
+    everything = "red blue green grey-1 grey-2 grey-3"
+    t = table(ready=dice, damage={"A": everything}, free_repair="on")
+    t.play("turn repair-red", "pay red-cog")
+    others = ["blue", "green", "grey-1", "grey-2", "grey-3"]
+    assert t.options == [*(f"turn repair-{space}" for space in others), "discard-all"]
+    t.play("discard-all")
+    assert (t.ready("A"), t.state.turns[0], t.asked) == ("", 1, "B turn")
 
 
 @pytest.mark.rule("RO-205", "RO-200")
 def test_a_turn_with_free_repairs_counts_once_and_may_finish_at_the_cap() -> None:
     dice = {"A": "red-cog red-cog white-3 white-4"}
-    t = table(ready=dice, damage={"A": "red blue"}, free_repair="on", turns={"A": 19})
+    t = table(ready=dice, damage={"A": "red blue"}, free_repair="on", turns={"A": 99})
     t.play("turn repair-red", "pay red-cog", "turn repair-blue", "pay red-cog")
     t.play("turn activate-grey-1")
-    assert t.state.turns[0] == 20
+    assert t.state.turns[0] == 100
 
 
 @pytest.mark.rule("RO-205")

@@ -198,24 +198,32 @@ def test_the_last_player_with_dice_takes_turn_after_turn() -> None:
     t = table(seats=3, active="C", ready=dice, above={"A": {"red": "white-4"}})
     t.play("C: turn activate-blue", "enough", "C: turn activate-green", "enough", "C: turn activate-grey-2", "enough")
     assert t.above("A", "red") == "white-4"
-    t.will_end_round().play("C: stop-venting")
+    t.play("C: vent green").will_end_round().play("C: turn activate-grey-3")
     assert t.told("C activates Nav Computer.", "Round 4.")
     assert (t.discard("A"), t.discard("C")) == ("white", "white*4")
 
 
 @pytest.mark.rule("RO-069", "RO-200", "RO-G28")
-def test_turn_cap() -> None:
-    """T25: after twenty turns the remaining Ready dice are discarded."""
-    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, turns={"A": 20})
+def test_the_bound_on_turns() -> None:
+    """T25: after a hundred turns the remaining Ready dice are discarded."""
+    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, turns={"A": 100})
     assert t.asked == "B turn"
     assert (t.ready("A"), t.discard("A")) == ("", "white*2")
+    assert t.told(
+        "A has met the bound of 100 turns a round against games without end.",
+        "A discards 2 Ready dice.",
+    )
+    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, turns={"A": 99})
+    assert t.asked == "A turn"
+    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, turns={"A": 3}, bound=3)
+    assert t.asked == "B turn"
 
 
 @pytest.mark.rule("RO-200")
 def test_activations_and_repairs_count_as_turns() -> None:
-    t = table(ready={"A": "white-1 white-2 white-1 white-1", "B": ""}, damage={"A": "red"}, turns={"A": 18})
+    t = table(ready={"A": "white-1 white-2 white-1 white-1", "B": ""}, damage={"A": "red"}, turns={"A": 98})
     t.play("turn repair-red", "pay white-1", "and white-2")
-    assert t.state.turns[0] == 19
+    assert t.state.turns[0] == 99
     t.will_end_round().play("turn activate-blue", "enough")
     assert t.told("A discards 1 Ready dice.", "Round 4.")
 

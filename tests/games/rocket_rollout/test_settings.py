@@ -17,6 +17,7 @@ def test_every_option_of_the_ledger_is_a_setting() -> None:
         "vent_self",
         "upgrade_clears_damage",
         "damage_stacks",
+        "bound",
         "catchup_inclusive",
         "dice_floor",
         "seat_compensation",
@@ -32,6 +33,7 @@ def test_every_option_of_the_ledger_is_a_setting() -> None:
         (3, {"solo_pursuit": "easy"}, "solo_pursuit is for exactly 1 seat, not 3"),
         (1, {"seat_compensation": "on"}, "seat_compensation is for 2 to 4 seats"),
         (2, {"dice_floor": "3"}, "'3' is not 0 or 5"),
+        (2, {"bound": "0"}, "'0' is not a number from 1 to 9999"),
     ],
 )
 def test_what_does_not_go_together_is_refused(seats: int, settings: dict[str, str], problem: str) -> None:

@@ -57,7 +57,7 @@ def test_modifiers_plus_times_and_minus(card: str, value: str) -> None:
 def test_a_modifier_changes_only_its_own_effect() -> None:
     t = used("purge-reactor", "white-4", discard={"A": "white"})
     assert t.told("The system gives Destroy 1.")
-    t.play("stop-destroying")
+    t.play("destroy discard-white")
     assert t.score("A") == 2
 
 
@@ -137,10 +137,18 @@ def test_a_power_moves_the_player_past_an_icon() -> None:
 
 
 @pytest.mark.rule("RO-157", "RO-G55")
-def test_no_catch_up_for_bounties_and_card_text() -> None:
-    t = used("trophy-hook", "white-2", "red", scores={"A": 19, "B": 22}, display="stray-probe")
-    t.play("claim stray-probe")
-    assert t.score("A") == 19 + 1 + 2
+def test_no_catch_up_for_bounties() -> None:
+    """A Victory icon lies on 20, a Shield icon on 23."""
+    t = table(ready={"A": "red-6"}, scores={"A": 19, "B": 26}, display="raider-wing")
+    t.play("turn activate-red", "claim raider-wing")
+    assert (t.score("A"), t.shields("A")) == (19 + 1, 4)
+
+
+@pytest.mark.rule("RO-157", "RO-113", "RO-G55")
+def test_no_catch_up_for_points_from_card_text() -> None:
+    t = used("trophy-hook", "white-3", "red", scores={"A": 19, "B": 22}, display="twin-cannon")
+    t.play("claim twin-cannon", "scrap-it")
+    assert t.score("A") == 19 + 2
 
 
 @pytest.mark.rule("RO-157", "RO-G55")

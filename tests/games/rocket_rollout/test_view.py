@@ -123,7 +123,9 @@ def test_the_invader_dice_are_seen_while_they_strike() -> None:
 )
 def test_options_have_words_and_belong_to_things(keys: tuple[str, ...], label: str, thing: str) -> None:
     t = table(
-        ready={"A": "red-6 white-2 white-2"}, above={"A": {"blue": "white-3 red-3"}}, display="twin-cannon raider-wing"
+        ready={"A": "red-6 white-2 white-2"},
+        above={"A": {"blue": "white-3 red-3", "grey-3": "white-1"}},
+        display="twin-cannon raider-wing",
     ).play(*keys)
     ask = t.ask
     assert label in [t.game.face.label(t.state, ask, value) for value in ask.values]
@@ -134,16 +136,18 @@ def test_spots_say_where_a_die_lies() -> None:
     t = table(ready={"A": "white-1 white-4"}, systems={"A": {"green": "salvage-bay"}}, discard={"A": "yellow"})
     t.play("turn activate-green")
     labels = [t.game.face.label(t.state, t.ask, value) for value in t.ask.values]
-    assert labels == ["white 4, Ready", "white 1 above Salvage Bay", "yellow die, discarded", "Stop destroying"]
+    assert labels == ["white 4, Ready", "white 1 above Salvage Bay", "yellow die, discarded"]
     things = [t.game.face.thing(t.state, t.ask, value) for value in t.ask.values]
-    assert things == ["ready:A:white-4", "above:A:green:white-1", "discard:A:yellow", ""]
+    assert things == ["ready:A:white-4", "above:A:green:white-1", "discard:A:yellow"]
 
 
 def test_prompts_carry_the_numbers() -> None:
     t = table(ready={"A": "red-6"}, display="stray-probe").play("turn activate-red")
     assert t.game.face.prompt(t.state, t.ask) == "Blast 6: claim which card?"
-    t = table(ready={"A": "white-1 white-1"}, turns={"A": 17})
+    t = table(ready={"A": "white-1 white-1"}, turns={"A": 97})
     assert t.game.face.prompt(t.state, t.ask).endswith("(3 turns left this round)")
+    t = table(ready={"A": "white-1 white-1"}, turns={"A": 94})
+    assert t.game.face.prompt(t.state, t.ask) == "Your turn: activate a system or repair one."
 
 
 @pytest.mark.parametrize(

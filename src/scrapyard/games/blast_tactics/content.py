@@ -85,7 +85,6 @@ class Content:
         self.heart_bonus_moves = 1
         self.flame = 2
         self.flame_shrapling = 2
-        self.stall_rounds = 3
         self.packet = 2
         self.moved: list[int] = []
         """For each number of players, how many cards go below the packet."""
@@ -127,7 +126,6 @@ def load(patch: dict[str, object], copies: int) -> Content:
     content.heart_bonus_moves = limits.heart_bonus_moves
     content.flame = limits.flame_default
     content.flame_shrapling = limits.flame_shrapling
-    content.stall_rounds = limits.stall_rounds
     content.packet = tables.clock.packet
     content.moved = [0] + [tables.clock.moved[number] for number in ("1", "2", "3", "4")]
     for entry in tables.card:

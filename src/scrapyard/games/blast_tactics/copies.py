@@ -84,6 +84,7 @@ def clone_blast_state(it: "state.BlastState") -> "state.BlastState":
     other.round = it.round
     other.acted = it.acted
     other.used = it.used
+    other.path = it.path[:]
     other.bought = it.bought
     other.stall = it.stall
     other.began_alive = it.began_alive
@@ -124,6 +125,7 @@ def dump_blast_state(it: "state.BlastState") -> dict[str, object]:
     fields["round"] = it.round
     fields["acted"] = it.acted
     fields["used"] = it.used
+    fields["path"] = it.path
     fields["bought"] = it.bought
     fields["stall"] = it.stall
     fields["began_alive"] = it.began_alive

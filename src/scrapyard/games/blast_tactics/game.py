@@ -35,12 +35,15 @@ class BlastRules(Rules[BlastState]):
         if s.phase == END:
             return turn.end_turn(self.table, s)
         if s.phase == ROUND:
-            return hunt.next_player(s)
+            return hunt.next_player(self.table, s)
         if s.phase == SHRAPLINGS:
             return hunt.explode(self.table, s)
         if s.phase == HUNT:
             return hunt.move_one(self.table, s)
         return setup.set_up(self.table, s)
+
+    def side(self, seat: int) -> int:
+        return 0 if self.table.coop else self.table.teams[seat]
 
     def zones(self, s: BlastState) -> list[list[int]]:
         return invariants.zones(s)

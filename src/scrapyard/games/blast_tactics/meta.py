@@ -2,7 +2,8 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle
+from scrapyard.kernel.settings import Preset, Setting, Settings, toggle
+from scrapyard.kernel.state import LETTERS
 
 MODULES = ("relay", "meltdown", "freeze", "sinkhole", "windmill", "mixer")
 ARENAS = (
@@ -36,16 +37,40 @@ def check(settings: Settings, seats: int) -> None:
             raise SettingsError("setting teams does not go with mode coop (BT-322)")
 
 
+def captains(settings: Settings, people: str) -> dict[str, str]:
+    """BT-324: in co-op people pick for the group before bots do."""
+    wanted = settings.text("mode") == "coop" and not settings.text("captains") and people != ""
+    return {"captains": people} if wanted else {}
+
+
 META = Meta(
     id="blast_tactics",
     title="Blast Tactics",
-    version=1,
+    version=2,
     seats=(1, 4),
     stretch=8,
     minutes="20-45",
     idea="Lay timed Bombs, open the walls, buy tricks, and be the last robot in a shrinking arena.",
     clauses="BT",
     check=check,
+    people=captains,
+    former={1: {"stall_rounds": "3", "captains": ""}},
+    presets=[
+        Preset(
+            "against-stalling",
+            "Against stalling",
+            "After three rounds without a purchase a card leaves the display, so that OVERTIME! comes all the same.",
+            {"stall_rounds": "3"},
+            (2, 4),
+        ),
+        Preset(
+            "easier-hunt",
+            "An easier hunt",
+            "Together against Shraplings that one hit destroys, as the rulebook has it for an easier game.",
+            {"mode": "coop", "coop_side": "brown"},
+            (1, 4),
+        ),
+    ],
     home=__package__,
     settings=[
         Setting(
@@ -67,7 +92,7 @@ META = Meta(
             example="an arena of your pack such as my-arena",
         ),
         Setting("features", "none", "Special ground on the arena.", ("none", *MODULES, "random"), None, "BT-018"),
-        toggle("revenge", "Who is out sends Bombs in from the edge, and can come back.", "BT-207"),
+        toggle("revenge", "Who is out sends Bombs in from the edge, and can come back; of no use to two.", "BT-207"),
         Setting("glitch_cards", "0", "Cursed cards in the deck.", ("0", "1", "2"), None, "BT-223"),
         Setting(
             "teams",
@@ -110,11 +135,28 @@ META = Meta(
         ),
         Setting(
             "stall_rounds",
-            "3",
-            "After so many rounds without a purchase a card leaves the display.",
-            (),
+            "off",
+            "After so many rounds without a purchase a card leaves the display, so that OVERTIME! comes.",
+            ("off",),
             (1, 9),
             "BT-054",
+            advanced=True,
+        ),
+        Setting(
+            "bound",
+            "100",
+            "After so many rounds without a purchase the game ends: a bound against games without end.",
+            (),
+            (1, 9999),
+            "BT-363",
+            advanced=True,
+        ),
+        Setting(
+            "captains",
+            "",
+            "Co-op: who picks for the group, round by round; all seats, or these (a server names people before bots).",
+            letters=LETTERS,
+            clause="BT-324",
             advanced=True,
         ),
         Setting(

@@ -10,11 +10,14 @@ LAUNCH: Final = 4
 LAY: Final = 8
 BUY: Final = 9
 PLAY: Final = 11
-"""Values of the turn menu: four directions to move in, four to launch in, lay, two slots to buy from, cards to play."""
+"""Values of the turn menu: four directions to move in, four to launch in, lay here, two slots to buy from, cards to
+play, and behind those all squares to lay on."""
 
 STOP: Final = -1
 STEP: Final = -2
 LAY_HERE: Final = -3
+COLLECT: Final = -1
+LEAVE: Final = -2
 UNDERFOOT: Final = -1
 
 START: Final = Question("start", "start", "Choose your start space.", clause="BT-315")
@@ -28,6 +31,9 @@ DO: Final = Question(
 )
 PATH: Final = Question(
     "path", "none", "On the move: go on, stop, or lay a Bomb here?", extras=("stop", "step", "lay"), clause="BT-075"
+)
+PASS_ITEM: Final = Question(
+    "item", "none", "Phase Shift: collect the Item in passing?", extras=("collect", "leave"), clause="BT-145"
 )
 DISCARD: Final = Question("drop", "card", "Your hand is full: discard which card?", clause="BT-102")
 PUSH: Final = Question("push", "direction", "Push the Bomb on which side?", extras=("underfoot",), clause="BT-111")
@@ -47,6 +53,7 @@ QUESTIONS: Final = [
     NEXT,
     DO,
     PATH,
+    PASS_ITEM,
     DISCARD,
     PUSH,
     ROLL,
@@ -62,6 +69,9 @@ QUESTIONS: Final = [
 ]
 
 SPACES: Final = EventKind("spaces", "The lot gives {who} start space 1.", "BT-021")
+IDLE_REVENGE: Final = EventKind(
+    "idle-revenge", "Revenge is on, but nobody can use it: of two players the first who is out ends the game.", "BT-207"
+)
 STARTS: Final = EventKind("starts", "{who} takes the first turn.", "BT-033")
 TURN: Final = EventKind("turn", "{who}'s turn.", "BT-034")
 HAUNTS: Final = EventKind("haunts", "{who} is out, but the Bombs of {who} tick on.", "BT-177")
@@ -115,5 +125,8 @@ RAN: Final = EventKind("ran", "A Shrapling runs to {item}.", "BT-350", "place")
 RAMMED: Final = EventKind("rammed", "A Shrapling runs into {who}.", "BT-353")
 CRUSHED: Final = EventKind("crushed", "Overtime crushes Shrapling {item}.", "BT-358", "shrapling")
 RESPAWNED: Final = EventKind("respawned", "A Shrapling climbs back to {item}.", "BT-339", "place")
+BOUND: Final = EventKind(
+    "bound", "{n} rounds without a purchase: the bound against games without end is reached.", "BT-363"
+)
 WON: Final = EventKind("won", "{who} wins!", "BT-200")
 LOST: Final = EventKind("lost", "The Shraplings win.", "BT-356")

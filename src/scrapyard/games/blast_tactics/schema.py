@@ -64,7 +64,6 @@ class LimitsTable(Struct, forbid_unknown_fields=True):
     heart_bonus_moves: Annotated[int, Meta(ge=0, le=9)]
     flame_default: Count
     flame_shrapling: Count
-    stall_rounds: Annotated[int, Meta(ge=1, le=9)]
 
 
 class ClockTable(Struct, forbid_unknown_fields=True):

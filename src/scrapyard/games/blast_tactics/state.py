@@ -1,6 +1,6 @@
 """The table of Blast Tactics: squares, Blastroids, Shraplings, cards, and where the turn stands."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from scrapyard.games.blast_tactics import copies
 from scrapyard.kernel.state import Piece, State
@@ -86,6 +86,8 @@ class Shrapling(Piece):
 class BlastState(State):
     """One game of Blast Tactics."""
 
+    SINCE: ClassVar[dict[str, int]] = {"path": 2}
+
     arena: int
     """The number of the arena in the content set."""
     ground: list[int]
@@ -128,6 +130,8 @@ class BlastState(State):
     """Co-op: who has had a turn in this round, one bit per seat."""
     used: int
     """Moves of the allowance used in this turn."""
+    path: list[int]
+    """The squares on which the active Blastroid has been in this turn, in order, each once."""
     bought: bool
     stall: int
     """Action Phases in a row without a purchase."""

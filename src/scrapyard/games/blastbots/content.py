@@ -72,6 +72,9 @@ EFFECTS: Final = [
     "attach_mod",
 ]
 
+STRIKES: Final = (DESTROY_ROCKETS, RETURN_ROCKETS, PULL_ROCKETS)
+"""Effects on rockets on a Launchpad or in an Atmosphere."""
+
 NOBODY: Final = 0
 OPPONENT: Final = 1
 ANY_PLAYER: Final = 2
@@ -120,7 +123,7 @@ class Effect:
 class Mode:
     """One option of a card."""
 
-    def __init__(self, table: schema.ModeTable, word: int, titles: list[str]) -> None:
+    def __init__(self, table: schema.ModeTable, deck: int, word: int, titles: list[str]) -> None:
         self.id: str = table.id
         self.text: str = table.text
         self.word = word
@@ -128,6 +131,8 @@ class Mode:
         self.target: int = TARGETS.index(table.target or "nobody")
         self.costs: list[Effect] = [Effect(cost, titles) for cost in table.cost]
         self.effects: list[Effect] = [Effect(effect, titles) for effect in table.effects]
+        self.strikes: bool = deck == BATTLE and any(effect.do in STRIKES for effect in self.effects)
+        """A Battle attack on rockets, which `reach` may keep to the neighbours."""
         self.needs_all: bool = table.needs_all
         self.may_fizzle: bool = table.may_fizzle
         self.stays: bool = table.after_use != "line"
@@ -248,8 +253,9 @@ def _cards(tables: schema.ContentTable, deck_ids: list[schema.Deck], mode_words:
     titles = [card.id for card in tables.card]
     cards: list[Card] = []
     for table in tables.card:
-        modes = [Mode(mode, mode_words.index(mode.id.replace("_", "-")), titles) for mode in table.mode]
-        cards.append(Card(table, deck_ids.index(table.deck), modes, titles))
+        deck = deck_ids.index(table.deck)
+        modes = [Mode(mode, deck, mode_words.index(mode.id.replace("_", "-")), titles) for mode in table.mode]
+        cards.append(Card(table, deck, modes, titles))
     return cards
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blastbots.content import load
-from scrapyard.games.blastbots.face import picture, reasons, view, words
+from scrapyard.games.blastbots.face import picture, reasons, view, warnings, words
 from scrapyard.games.blastbots.face.view import BlastbotsView
 from scrapyard.games.blastbots.mind import signs
 from scrapyard.games.blastbots.mind.judge import Judgement
@@ -95,7 +95,10 @@ class BlastbotsFace(Face[BlastbotsState]):
         return words.label(self.table, ask, value)
 
     def explain(self, s: BlastbotsState, ask: Ask, value: int) -> str:
-        return words.explain(self.table, ask, value)
+        return words.explain(self.table, s, ask, value)
+
+    def warning(self, s: BlastbotsState, ask: Ask, value: int) -> str:
+        return warnings.warning(self.table, s, ask, value)
 
     def thing(self, s: BlastbotsState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)

@@ -1,23 +1,41 @@
 """BLASTBOTS' card in the lobby, and its settings."""
 
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, toggle
+from scrapyard.kernel.settings import Preset, Setting, toggle
 
 META = Meta(
     id="blastbots",
     title="BLASTBOTS",
-    version=1,
+    version=2,
     seats=(2, 4),
     minutes="15-45",
     idea="Ten turns until the meteor hits: launch fifteen rockets, wreck fifteen, or be ahead at the end.",
     clauses="BB",
     home=__package__,
+    former={1: {"reach": "neighbours", "late_seat_cards": "by_players"}},
+    presets=[
+        Preset(
+            id="balanced-four",
+            title="Balanced four",
+            why="With four, rockets are safe from the player opposite and late seats draw a card: more of them escape.",
+            settings={"reach": "neighbours", "late_seat_cards": "1"},
+            seats=(4, 4),
+        ),
+    ],
     settings=[
         Setting(
+            "reach",
+            "any",
+            "Whom Battle attacks on rockets can hit: any opponent, or only those who sit beside the attacker.",
+            ("any", "neighbours"),
+            None,
+            "BB-G76",
+        ),
+        Setting(
             "late_seat_cards",
-            "by_players",
+            "0",
             "Extra cards for every position but the first, in their first turn; by_players: one with four players.",
-            ("by_players", "0", "1", "2"),
+            ("0", "1", "2", "by_players"),
             None,
             "BB-G07",
         ),
@@ -47,6 +65,15 @@ META = Meta(
             ("both", "one"),
             None,
             "BB-G28",
+            advanced=True,
+        ),
+        Setting(
+            "bound",
+            "200",
+            "After so many turns the points decide, so that no pack's cards make a game without end.",
+            (),
+            (1, 9999),
+            "BB-G65",
             advanced=True,
         ),
         Setting(

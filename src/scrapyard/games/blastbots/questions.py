@@ -129,5 +129,7 @@ IMPACT: Final = EventKind("impact", "IMPACT! The meteor hits.", "BB-129")
 SCORED: Final = EventKind("scored", "{who} scores {n}.", "BB-129")
 ESCAPED: Final = EventKind("escaped", "{who} has {n} rockets in Space: Escape Victory.", "BB-127")
 ANNIHILATED: Final = EventKind("annihilated", "{who} has {n} wrecks: Destruction Victory.", "BB-128")
-TIME_UP: Final = EventKind("time-up", "Turn {n} is over: the points decide.", "BB-G65")
+TIME_UP: Final = EventKind(
+    "time-up", "The bound of {n} turns against games without end is reached: the points decide.", "BB-G65"
+)
 WON: Final = EventKind("won", "{who} wins!", "BB-140")

@@ -27,7 +27,7 @@ REPAIR_SECOND: Final = Question("and", "title", "And which second card?", clause
 WINDOW: Final = Question(
     "between",
     "none",
-    "Between two steps: exchange or repair first?",
+    "Before the next step: exchange or repair?",
     extras=("continue", "cycle", "repair"),
     clause="BO-041",
 )
@@ -114,4 +114,7 @@ RESTS: Final = EventKind("rests", "{who} has won the pair and rests.", "BO-078")
 SECOND_GAME: Final = EventKind("second-game", "The second game begins.", "BO-079")
 CONCEDED: Final = EventKind("conceded", "{who} concedes.", "BO-070")
 TIME_UP: Final = EventKind("time-up", "Round {n} is over: the robots in the best shape win.", "BO-069")
+BOUND: Final = EventKind(
+    "bound", "The bound of {n} rounds against games without end: the robots in the best shape win.", "BO-069"
+)
 WON: Final = EventKind("won", "{who} wins!", "BO-069")

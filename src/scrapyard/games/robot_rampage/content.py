@@ -79,6 +79,7 @@ HAND_SIZE: Final = 33
 START_HAND: Final = 34
 DRAW_ON_HOLD: Final = 35
 BUZZ_CAP: Final = 36
+LOOT_CAP: Final = 37
 OPS: Final = [
     "draw",
     "gain",
@@ -117,6 +118,7 @@ OPS: Final = [
     "start_hand",
     "draw_on_hold",
     "buzz_cap",
+    "loot_cap",
 ]
 
 ON_SUCCESS: Final = (1 << HIT_CHOICE) | (1 << HIT_EXTRA) | (1 << WOUND) | (1 << LOOT) | (1 << LOOT_PICK)

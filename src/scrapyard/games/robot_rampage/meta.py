@@ -2,7 +2,7 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle, who
+from scrapyard.kernel.settings import Preset, Setting, Settings, toggle, who
 
 
 def check(settings: Settings, seats: int) -> None:
@@ -23,13 +23,29 @@ def reading(name: str, help: str, choices: tuple[str, ...], clause: str) -> Sett
 META = Meta(
     id="robot_rampage",
     title="Robot Rampage",
-    version=1,
+    version=2,
+    former={1: {"deep_stacks": "auto", "round_limit": "40"}},
     seats=(2, 6),
     minutes="15-45",
     idea="Build robots from household junk in a shared draft, then knock each other to pieces.",
     clauses="RR",
     check=check,
     home=__package__,
+    presets=[
+        Preset(
+            "longer-duel",
+            "Longer duel",
+            "Nine cards more for each stack, so that one good blow does not decide a battle of two.",
+            {"deep_stacks": "auto"},
+            (2, 2),
+        ),
+        Preset(
+            "against-stalling",
+            "Against stalling",
+            "After 40 rounds the most cards win, so that nobody sits it out behind a thick robot.",
+            {"round_limit": "40"},
+        ),
+    ],
     settings=[
         Setting("victory", "last_robot", "Last robot, or most cards?", ("last_robot", "most_cards"), None, "RR-124"),
         Setting("build_mode", "draft", "Build together, or get random robots?", ("draft", "random"), None, "RR-025"),
@@ -50,13 +66,13 @@ META = Meta(
         ),
         Setting(
             "deep_stacks",
-            "auto",
-            "2 and 3 seats: more cards for each stack; auto lengthens duels only.",
-            ("auto", "0", "3", "6", "9", "12"),
+            "0",
+            "2 and 3 seats: so many more cards for each stack; auto lengthens duels only.",
+            ("0", "3", "6", "9", "12", "auto"),
             None,
             "RR-G74",
         ),
-        toggle("soft_start", "The first turn has no Actions, Boosters or second attack.", "RR-G74"),
+        toggle("soft_start", "The first turn has no Actions, Boosters or second attack.", "RR-G79"),
         reading(
             "most_cards_end",
             "When a game for most cards ends.",
@@ -72,7 +88,16 @@ META = Meta(
         reading("failed_booster", "A Booster in an attack that fails.", ("return", "wait"), "RR-G57"),
         reading("empty_hand", "A turn begun without a card in hand.", ("skip", "refill_first"), "RR-G27"),
         reading("defender_refill", "Does the defender draw after each attack?", ("no", "yes"), "RR-G29"),
-        reading("round_limit", "After so many rounds the most cards win.", ("40", "20", "60", "off"), "RR-G72"),
+        reading("round_limit", "After so many rounds the most cards win.", ("off", "20", "40", "60"), "RR-G78"),
+        Setting(
+            "bound",
+            "1000",
+            "Against games without end: after so many rounds the most cards win.",
+            (),
+            (1, 9999),
+            "RR-G72",
+            advanced=True,
+        ),
         who("dealer", "Who deals; the left neighbour builds first.", ("random",), 6, "RR-G12", advanced=True),
     ],
 )

@@ -113,6 +113,7 @@ STARTS: Final = EventKind("starts", "{who} takes the first turn.", "RR-039")
 TURN_BEGINS: Final = EventKind("turn", "Round {n}: {who}'s turn.", "RR-040")
 DREW: Final = EventKind("drew", "{who} draws {card}.", "RR-048")
 USED: Final = EventKind("used", "{who} uses {card}.", "RR-011")
+IDLE: Final = EventKind("idle", "{who} uses {card}, which changes nothing now.", "RR-G11")
 USED_ON: Final = EventKind("used-on", "{who} uses {card} on {whom}.", "RR-129")
 FITTED: Final = EventKind("fitted", "{who} fits {card}.", "RR-043")
 WELDED: Final = EventKind("welded", "{who} welds {card} on.", "RR-142")
@@ -149,5 +150,8 @@ RESHUFFLED: Final = EventKind("reshuffled", "The Discard Pile becomes the new Ba
 DESTROYED: Final = EventKind("destroyed", "{who}'s robot is destroyed.", "RR-082")
 HAZARDS: Final = EventKind("hazards", "{n} robots are left: {item}.", "RR-099", "hazard")
 RESIGNED: Final = EventKind("resigned", "{who} resigns.", "RR-G73")
+BOUND: Final = EventKind(
+    "bound", "The bound of {n} rounds against games without end is reached: the most cards win.", "RR-G72"
+)
 TIME_UP: Final = EventKind("time-up", "Round {n} is over: the most cards win.", "RR-128")
 WON: Final = EventKind("won", "{who} wins!", "RR-122")

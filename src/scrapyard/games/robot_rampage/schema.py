@@ -47,6 +47,7 @@ TRAIT_OPS = frozenset(
         "draw_on_hold",
         "buzz_cap",
         "loot_less",
+        "loot_cap",
         "loot_pick",
     )
 )

@@ -129,8 +129,6 @@ class Content:
         self.level1_upgrades = 2
         self.level1_bounties = 1
         self.damage_tokens = 24
-        self.turn_cap = 20
-        self.round_cap = 20
         self.spaces: list[int] = []
         """The colour of each system space."""
         self.space_words: list[str] = []
@@ -266,8 +264,6 @@ def _read_params(content: Content, params: Any) -> None:
     content.level1_upgrades = params.level1_upgrades_per_player
     content.level1_bounties = params.level1_bounties_per_player
     content.damage_tokens = params.damage_tokens
-    content.turn_cap = params.turn_cap
-    content.round_cap = params.round_cap
     content.spaces = [COLOURS.index(colour) for colour in params.system_spaces]
     content.space_words = _space_words(params.system_spaces)
 

@@ -2,7 +2,7 @@
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
-from scrapyard.kernel.settings import Setting, Settings, toggle, who
+from scrapyard.kernel.settings import Preset, Setting, Settings, toggle, who
 
 
 def check(settings: Settings, seats: int) -> None:
@@ -16,8 +16,9 @@ def check(settings: Settings, seats: int) -> None:
 META = Meta(
     id="rocket_rollout",
     title="Rocket Rollout",
-    version=1,
+    version=2,
     seats=(1, 4),
+    printed=(2, 4),
     minutes="30-75",
     idea="Five dice a round from your own bag: feed six systems, outfit your rocket, outrun the invaders.",
     clauses="RO",
@@ -48,7 +49,15 @@ META = Meta(
             "RO-G61",
             advanced=True,
         ),
-        toggle("exact_amounts", "Vent, Destroy and Reset must be used as far as possible.", "RO-G36", True),
+        Setting(
+            "exact_amounts",
+            "on",
+            "Vent and Destroy are used to their full Value, as far as possible.",
+            ("on", "off"),
+            None,
+            "RO-G36",
+            advanced=True,
+        ),
         toggle("vent_self", "A Vent Effect may empty its own system.", "RO-G47", True),
         toggle("upgrade_clears_damage", "A new card removes the Damage token under it.", "RO-G42", True),
         toggle("damage_stacks", "A system may bear several Damage tokens.", "RO-206", True),
@@ -61,6 +70,24 @@ META = Meta(
             None,
             "RO-G51",
             advanced=True,
+        ),
+        Setting(
+            "bound",
+            "100",
+            "Against games without end: so many rounds, and so many turns for each player in a round.",
+            (),
+            (1, 9999),
+            "RO-188",
+            advanced=True,
+        ),
+    ],
+    former={1: {"exact_amounts": "off", "bound": "20"}},
+    presets=[
+        Preset(
+            id="gentle",
+            title="Gentle on dice",
+            why="Nobody has to destroy a good die, and nobody runs out of them.",
+            settings={"exact_amounts": "off", "dice_floor": "5"},
         ),
     ],
 )

@@ -7,7 +7,6 @@ from scrapyard.kernel.event import EventKind
 
 KEEP: Final = -1
 DISCARD_ALL: Final = -1
-END_TURN: Final = -2
 ENOUGH: Final = -1
 NOTHING: Final = -1
 SCRAP: Final = -1
@@ -20,7 +19,7 @@ JOB: Final = Question(
     "turn",
     "job",
     "Your turn: activate a system or repair one.",
-    extras=("discard-all", "end-turn"),
+    extras=("discard-all",),
     clause="RO-053",
 )
 PLACE: Final = Question("place", "die", "Place which die?", extras=("enough",), clause="RO-058")
@@ -88,7 +87,9 @@ TURNED: Final = EventKind("turned", "{who} turns a die to {item}.", "RO-141", "d
 SPENT: Final = EventKind("spent", "{who} spends {item}.", "RO-181", "die")
 REPAIRED: Final = EventKind("repaired", "{who} repairs the {item} system.", "RO-182", "space")
 GAVE_IN: Final = EventKind("gave-in", "{who} discards {n} Ready dice.", "RO-159")
-ENDED_TURN: Final = EventKind("ended-turn", "{who} ends the turn after repairs.", "RO-205")
+BOUND_MET: Final = EventKind(
+    "bound-met", "{who} has met the bound of {n} turns a round against games without end.", "RO-069"
+)
 APPEARED: Final = EventKind("appeared", "{card} joins the display.", "RO-110")
 INVADED: Final = EventKind("invaded", "The {item} Invader die shows {n}.", "RO-163", "invader")
 INVADED_DESTROY: Final = EventKind("invaded-destroy", "The {item} Invader die shows Destroy.", "RO-163", "invader")
@@ -101,5 +102,7 @@ PASSED_TOKEN: Final = EventKind("passed-token", "{who} becomes First player.", "
 ARMADA_MOVED: Final = EventKind("armada", "The Armada advances {n}.", "RO-194")
 SALVAGED: Final = EventKind("salvaged", "The Armada takes {card}.", "RO-196")
 CAUGHT: Final = EventKind("caught", "The Armada arrives first.", "RO-195")
-TIME_UP: Final = EventKind("time-up", "Round {n} is over: the highest score wins.", "RO-188")
+TIME_UP: Final = EventKind(
+    "time-up", "The bound of {n} rounds against games without end is met: the highest score wins.", "RO-188"
+)
 WON: Final = EventKind("won", "{who} wins!", "RO-031")

@@ -40,8 +40,6 @@ class ParamsTable(Struct, forbid_unknown_fields=True):
     level1_upgrades_per_player: Annotated[int, Meta(ge=0, le=10)]
     level1_bounties_per_player: Annotated[int, Meta(ge=0, le=10)]
     damage_tokens: Annotated[int, Meta(ge=24, le=99)]
-    turn_cap: Annotated[int, Meta(ge=12, le=100)]
-    round_cap: Annotated[int, Meta(ge=10, le=40)]
     system_spaces: Annotated[list[Colour], Meta(min_length=6, max_length=6)]
 
 
@@ -158,8 +156,6 @@ def check(content: ContentTable, file: str) -> None:
         steps: list[int] = getattr(content.solo, name)
         if sum(steps) == 0:
             raise PackError(file, "solo", name, "the Armada must move at least one space")
-        if len(steps) > content.params.round_cap:
-            raise PackError(file, "solo", name, f"has {len(steps)} steps, more than round_cap")
 
 
 def _check_names(content: ContentTable, file: str) -> None:

@@ -63,7 +63,7 @@ def _board(view: BlastView, size: int) -> list[str]:
     columns = view["arena"]["columns"]
     head = "   " + "".join(f"{c:^{size}}" for c in range(columns))
     lines = [f"[dim]{head}[/]"]
-    danger = {square for squares in view["danger"].values() for square in squares}
+    danger = {square for squares in view["danger"].values() for square in squares}.union(view["shrapnel"])
     colours = {bot["seat"]: COLOURS.get(bot["colour"], "#ffffff") for bot in view["blastroids"]}
     for row in range(view["arena"]["rows"] if view["squares"] else 0):
         cells = []

@@ -42,6 +42,7 @@ from scrapyard.games.blast_tactics.state import (
     BLOCK,
     BOMB,
     CORE,
+    ITEM,
     NOTHING,
     SHRAPLING,
     WHAT,
@@ -130,6 +131,8 @@ def _about_menu(t: Table, s: BlastState, me: int, value: int) -> Reason | None:
         return _about_lay(s, me)
     if value < PLAY:
         return _coded(cards.may_buy(t, s, me, value - BUY))
+    if value >= t.lay_on:
+        return _about_lay_behind(t, s, me, value - t.lay_on)
     face = t.abilities[value - PLAY]
     if face not in deck.faces_in_hand(s, me):
         return _coded(NOT_IN_HAND)
@@ -143,6 +146,18 @@ def _about_lay(s: BlastState, me: int) -> Reason:
     if s.standing[bot.square] != me:
         return Reason("BT-082", "Another Blastroid is on this square.")
     return Reason("BT-081", "There is something on this square already.")
+
+
+def _about_lay_behind(t: Table, s: BlastState, me: int, square: int) -> Reason:
+    if square == s.bots[me].square or s.bots[me].bombs == 0:
+        return _about_lay(s, me)
+    if square not in s.path:
+        return Reason("BT-078", f"You have not been on {t.arenas[s.arena].place(square)} in this turn.")
+    if s.standing[square] >= 0:
+        return Reason("BT-082", "Another Blastroid is on that square.")
+    if s.ground[square] == PIT:
+        return Reason("BT-259", "No Bomb is laid into a Bottomless Pit.")
+    return Reason("BT-081", "There is something on that square already.")
 
 
 def _about_way(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Reason:
@@ -175,6 +190,8 @@ def _about_path(s: BlastState, me: int, value: int) -> Reason | None:
             return Reason("BT-071", "A Move cannot end on another Blastroid.")
         if s.things[square] & WHAT == BLOCK:
             return Reason("BT-143", "A Move cannot end on a Block.")
+        if s.things[square] & WHAT == ITEM:
+            return Reason("BT-145", "You have left the Item: who stops on it collects it.")
         return Reason("BT-302", "The Ice carries you on.")
     return None
 

@@ -188,8 +188,12 @@ class BlastView(TypedDict):
     """The direction of the Move under way."""
     phasing: bool
     """Whether that Move is a Phase Shift."""
+    path: list[int]
+    """In the Action Phase: the squares on which the active Blastroid has been in this turn."""
     danger: dict[Letter, list[int]]
-    """For each seat with armed Bombs, the squares that its next Bomb Phase would burn if nothing changed."""
+    """For each seat with armed Bombs, the squares on which its next Bomb Phase would hit if nothing changed."""
+    shrapnel: list[int]
+    """Co-op: the squares on which the Shraplings' next Explode Phase would hit if nothing changed."""
     over: bool
     places: list[int] | None
     """At the end: the place of each seat."""
@@ -206,7 +210,7 @@ def view(t: Table, s: BlastState, seat: int) -> BlastView:
         "round": s.round,
         "phase": PHASES[s.phase],
         "active": LETTERS[s.active] if started and s.phase not in (SETUP, ROUND, SHRAPLINGS, HUNT) else None,
-        "captain": LETTERS[hunt.captain(s)] if t.coop else None,
+        "captain": LETTERS[hunt.captain(t, s)] if t.coop else None,
         "arena": _arena(t, s),
         "squares": [_square(t, s, square) for square in range(len(s.ground))],
         "blastroids": [_blastroid(t, s, i, seat) for i in range(len(s.bots))],
@@ -219,7 +223,9 @@ def view(t: Table, s: BlastState, seat: int) -> BlastView:
         "moves_left": blastroids.moves_left(t, s, s.active) if started and s.phase == ACTION else None,
         "moving": DIRECTIONS[s.moving] if s.moving >= 0 else None,
         "phasing": s.phasing,
+        "path": s.path if s.phase == ACTION else [],
         "danger": _danger(t, s) if started else {},
+        "shrapnel": _burnt(t, s, shraplings.places(t, s)) if started and not s.hunting else [],
         "over": s.over,
         "places": s.places if s.over else None,
         "ending": s.ending or None,
@@ -330,7 +336,11 @@ def _danger(t: Table, s: BlastState) -> dict[Letter, list[int]]:
     for seat in range(s.seats):
         armed = bombs.armed(t, s, seat)
         if armed:
-            scorched = [0] * t.size
-            flames.spread(t, s, armed, scorched)
-            result[LETTERS[seat]] = [square for square in range(t.size) if scorched[square]]
+            result[LETTERS[seat]] = _burnt(t, s, armed)
     return result
+
+
+def _burnt(t: Table, s: BlastState, charges: list[int]) -> list[int]:
+    scorched = [0] * t.size
+    flames.scorch(t, s, charges, scorched)
+    return [square for square in range(t.size) if scorched[square]]

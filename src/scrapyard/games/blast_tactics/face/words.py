@@ -4,6 +4,7 @@ from scrapyard.games.blast_tactics.arenas.arena import DIRECTIONS
 from scrapyard.games.blast_tactics.content import ITEM_NAMES, ITEMS
 from scrapyard.games.blast_tactics.questions import (
     BUY,
+    COLLECT,
     DISCARD,
     DO,
     FACE,
@@ -12,24 +13,27 @@ from scrapyard.games.blast_tactics.questions import (
     LAY,
     LAY_HERE,
     NEXT,
+    PASS_ITEM,
     PATH,
     PICK_UP,
     PLAY,
     PUSH,
     REMOTE,
     ROLL,
+    SHIFT,
     SPIN,
     START,
     STEP,
     TOWARDS,
 )
-from scrapyard.games.blast_tactics.rules import blastroids, floor, shraplings
+from scrapyard.games.blast_tactics.rules import blastroids, floor, shraplings, walking
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
 from scrapyard.kernel.ask import PASS, Ask
 from scrapyard.kernel.state import LETTERS
 
 SLOTS = ("left", "right")
+FATES = ("", ": Lava takes your Heart", ": you burn up in Lava", ": you slide into a pit")
 COMPASS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
@@ -62,9 +66,14 @@ def label(t: Table, s: BlastState, ask: Ask, value: int) -> str:
     """An option in a few words."""
     question = ask.question
     if question is DO:
-        return _deed(t, s, value)
+        return _deed(t, s, ask.seat, value)
     if question is PATH:
-        return {STEP: "Go on", LAY_HERE: "Lay a Bomb here"}.get(value, "Stop here")
+        if value == STEP:
+            return "Go on" + _fate(t, s, ask.seat, s.moving, s.phasing)
+        return "Lay a Bomb here" if value == LAY_HERE else "Stop here"
+    if question is PASS_ITEM:
+        item = name(t, s.faces[s.things[s.bots[ask.seat].square] >> 3])
+        return f"Collect {item}" if value == COLLECT else f"Leave {item}"
     if question is FACE:
         return ("Fresh", "Armed")[value]
     if question is START:
@@ -82,22 +91,30 @@ def label(t: Table, s: BlastState, ask: Ask, value: int) -> str:
     if value == PASS:
         return "The Bomb underfoot"
     if question.domain == "direction":
-        return COMPASS[DIRECTIONS[value]].capitalize()
+        fate = _fate(t, s, ask.seat, value, True) if question is SHIFT else ""
+        return COMPASS[DIRECTIONS[value]].capitalize() + fate
     return f"{LETTERS[value]} ({t.content.colours[t.colours[value]].capitalize()})"
 
 
-def _deed(t: Table, s: BlastState, value: int) -> str:
+def _deed(t: Table, s: BlastState, seat: int, value: int) -> str:
     if value == PASS:
         return "End the turn"
     if value < LAUNCH:
-        return f"Move {COMPASS[DIRECTIONS[value]]}"
+        return f"Move {COMPASS[DIRECTIONS[value]]}" + _fate(t, s, seat, value, False)
     if value < LAY:
         return f"Launch {COMPASS[DIRECTIONS[value - LAUNCH]]}"
     if value == LAY:
         return "Lay a Bomb"
     if value < PLAY:
         return f"Buy {name(t, s.faces[s.display[value - BUY]])}"
+    if value >= t.lay_on:
+        return f"Lay a Bomb on {t.arenas[s.arena].place(value - t.lay_on)}"
     return f"Play {name(t, t.abilities[value - PLAY])}"
+
+
+def _fate(t: Table, s: BlastState, seat: int, d: int, phase: bool) -> str:
+    """What the ground will do, said before the step is taken. BT-285, BT-297."""
+    return FATES[walking.fate(t, s, seat, d, phase)]
 
 
 def _remote(t: Table, s: BlastState, value: int) -> str:
@@ -125,7 +142,7 @@ def explain(t: Table, s: BlastState, ask: Ask, value: int) -> str:
         return "One Move, square by square."
     if value < LAY:
         return "Free: the Bomb flies to the first empty space, also around the edge."
-    if value == LAY:
+    if value == LAY or value >= t.lay_on:
         return "Free: it is armed at your next turn and explodes at the one after."
     face = s.faces[s.display[value - BUY]] if value < PLAY else t.abilities[value - PLAY]
     return t.cards[face].text
@@ -164,9 +181,13 @@ def thing(t: Table, s: BlastState, ask: Ask, value: int) -> str:
             return _at(t, square)
         if value < PLAY:
             return f"display:{SLOTS[value - BUY]}"
+        if value >= t.lay_on:
+            return _at(t, value - t.lay_on)
         return f"hand:{LETTERS[seat]}:{word(t, t.abilities[value - PLAY])}"
     if question is PATH:
         return _at(t, t.go[4 * square + s.moving] if value == STEP else square)
+    if question is PASS_ITEM:
+        return _at(t, square)
     if question is START:
         return _at(t, t.arenas[s.arena].starts[value])
     if question is DISCARD:

@@ -79,7 +79,7 @@ def tick(t: Table, s: BlastState, seat: int, burns: list[int], lifted: list[int]
         seeds = bombs.armed(t, s, seat)
         if seeds:
             scorched = [0] * t.size
-            blast = lookout.scorch(t, s, seeds, scorched)
+            blast = flames.scorch(t, s, seeds, scorched)
             for charge in blast.charges:
                 square = floor.square_of(t, s, charge)
                 if s.ground[square] == CRACKED:

@@ -87,7 +87,7 @@ def fear_shraplings(t: Table, s: BlastState, fear: list[float], spots: list[int]
     """Where they will burn and run in their next round; `spots` are the squares on which they will then stand."""
     scorched = [0] * t.size
     if not s.hunting:
-        lookout.scorch(t, s, shraplings.places(t, s), scorched)
+        flames.scorch(t, s, shraplings.places(t, s), scorched)
         for square in range(t.size):
             fear[square] += scorched[square]
     sure = s.display[0] >= 0 and s.display[1] >= 0
@@ -127,7 +127,7 @@ def fear_bombs(t: Table, s: BlastState, seat: int, fear: list[float], soon: bool
     if not seeds:
         return 0.0
     scorched = [0] * t.size
-    blast = lookout.scorch(t, s, seeds, scorched)
+    blast = flames.scorch(t, s, seeds, scorched)
     for square in range(t.size):
         fear[square] += scorched[square]
     worth = 0.0

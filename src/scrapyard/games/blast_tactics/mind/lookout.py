@@ -2,29 +2,13 @@
 
 from typing import Final
 
-from scrapyard.games.blast_tactics.arenas.arena import POWER
-from scrapyard.games.blast_tactics.rules import bombs, flames, floor, walking
-from scrapyard.games.blast_tactics.rules.flames import Blast
+from scrapyard.games.blast_tactics.rules import bombs, floor, walking
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, ITEM, NOTHING, WHAT, BlastState
 
 WIN: Final = 1000.0
 SPENT_MOVE: Final = 0.02
 """A Move is not spent for nothing."""
-
-
-# Flames
-
-
-def scorch(t: Table, s: BlastState, seeds: list[int], scorched: list[int]) -> Blast:
-    """The event that these charges would cause; from a Power-Up Pad all burns but other pads. BT-272."""
-    blast = flames.spread(t, s, seeds, scorched)
-    for charge in blast.charges:
-        if s.ground[floor.square_of(t, s, charge)] == POWER:
-            for at in range(t.size):
-                if s.ground[at] != POWER:
-                    scorched[at] = 1
-    return blast
 
 
 def all_bombs(t: Table, s: BlastState) -> list[int]:

@@ -23,6 +23,11 @@ def in_turn_order(s: BlastState) -> list[int]:
     return [(s.active + i) % n for i in range(n)]
 
 
+def living(s: BlastState) -> int:
+    """How many are in the arena."""
+    return sum(1 for bot in s.bots if bot.square >= 0)
+
+
 # Moves
 
 

@@ -1,5 +1,6 @@
 """Bombs: at home, laid, armed, in play."""
 
+from scrapyard.games.blast_tactics.arenas.arena import PIT
 from scrapyard.games.blast_tactics.questions import ARMED, BOMB_HOME, LAID
 from scrapyard.games.blast_tactics.rules import floor
 from scrapyard.games.blast_tactics.rules.table import Table
@@ -52,15 +53,28 @@ def bring_home(t: Table, s: BlastState, owner: int) -> None:
     s.tell(BOMB_HOME, owner)
 
 
+# Laying
+
+
 def may_lay(s: BlastState, seat: int) -> bool:
-    """BT-078 to BT-083: a Bomb in the inventory, and the square free but for the Blastroid itself."""
+    """BT-078 to BT-083: a Bomb in the inventory, and the own square free but for the Blastroid itself."""
     bot = s.bots[seat]
     return bot.bombs > 0 and s.things[bot.square] == NOTHING and s.standing[bot.square] == seat
 
 
-def lay(s: BlastState, seat: int) -> None:
+def may_lay_behind(s: BlastState, seat: int, square: int) -> bool:
+    """BT-079 to BT-083, BT-259: the same for another square of this turn's path, which nobody stands on."""
+    return (
+        s.bots[seat].bombs > 0
+        and s.things[square] == NOTHING
+        and s.standing[square] < 0
+        and s.ground[square] != PIT
+        and square in s.path
+    )
+
+
+def lay(s: BlastState, seat: int, square: int) -> None:
     """BT-084: Fresh side up."""
-    bot = s.bots[seat]
-    bot.bombs -= 1
-    s.things[bot.square] = BOMB + 16 * seat
-    s.tell(LAID, seat, item=bot.square)
+    s.bots[seat].bombs -= 1
+    s.things[square] = BOMB + 16 * seat
+    s.tell(LAID, seat, item=square)

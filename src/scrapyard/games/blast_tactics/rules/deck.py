@@ -13,6 +13,7 @@ from scrapyard.games.blast_tactics.questions import (
     RESHUFFLED,
     STALLED,
 )
+from scrapyard.games.blast_tactics.rules import blastroids
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
 from scrapyard.kernel.ask import Flow, choose, choose_openly
@@ -64,18 +65,20 @@ def refill(t: Table, s: BlastState, seat: int) -> None:
 
 
 def draw_phase(t: Table, s: BlastState) -> None:
-    """BT-047, BT-054: after too many Action Phases without a purchase the left card goes first."""
-    if not t.coop and s.holder < 0:
-        living = 0
-        for bot in s.bots:
-            if bot.square >= 0:
-                living += 1
-        if s.stall >= t.stall_rounds * living and s.display[0] >= 0:
-            s.tell(STALLED, token=s.display[0])
-            s.discard.append(s.display[0])
-            s.display[0] = -1
-            s.stall = 0
+    """BT-047, BT-054: where the table wants it, after too many rounds without a purchase the left card goes first."""
+    if t.stall_rounds and idle_rounds(t, s) >= t.stall_rounds and s.display[0] >= 0:
+        s.tell(STALLED, token=s.display[0])
+        s.discard.append(s.display[0])
+        s.display[0] = -1
+        s.stall = 0
     refill(t, s, s.active)
+
+
+def idle_rounds(t: Table, s: BlastState) -> int:
+    """BT-054, BT-363: rounds in a row without a purchase; none once the clock runs by itself."""
+    if t.coop or s.holder >= 0:
+        return 0
+    return s.stall // max(1, blastroids.living(s))
 
 
 def must_draw(t: Table, s: BlastState, seat: int) -> Flow[None]:

@@ -1,6 +1,6 @@
 """The end of the game: who has won, who shares which place. Ledger sections 12 and 18.6."""
 
-from scrapyard.games.blast_tactics.questions import LOST, WON
+from scrapyard.games.blast_tactics.questions import BOUND, LOST, WON
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
 
@@ -50,6 +50,12 @@ def finish_last_blast(t: Table, s: BlastState) -> None:
                 break
     shared = any(t.teams[seat] != t.teams[tied[0]] for seat in tied)
     finish(t, s, tied, "draw" if shared else "last-blast")
+
+
+def stop_at_bound(t: Table, s: BlastState) -> None:
+    """BT-363: nobody buys, so that OVERTIME! never comes; those who are left share the victory."""
+    s.tell(BOUND, n=t.bound)
+    finish(t, s, [seat for seat in range(s.seats) if s.bots[seat].square >= 0], "bound")
 
 
 def finish(t: Table, s: BlastState, winners: list[int], ending: str) -> None:

@@ -74,11 +74,12 @@ def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:
         s.things[square] = ITEM + 8 * token
         s.reveal(token)
         s.tell(OPENED, item=square, token=token)
+    burst = [floor.thing_at(t, s, charge) for charge in blast.charges]
     if blast.wounded and not s.hunting:
         shraplings.wound(s, blast.wounded)
     cracked: list[int] = []
-    for charge in blast.charges:
-        burst(t, s, charge, cracked)
+    for i in range(len(burst)):
+        go_off(t, s, blast.charges[i], burst[i], cracked)
     for square in cracked:
         open_pit(t, s, square)
     for seat in range(s.seats):
@@ -86,10 +87,12 @@ def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:
             losses.empty_head(t, s, seat, s.bots[seat].square)
 
 
-def burst(t: Table, s: BlastState, charge: int, cracked: list[int]) -> None:
-    """A detonated Bomb goes home, an exploded Shrapling stays. BT-167, BT-287, BT-340."""
+def go_off(t: Table, s: BlastState, charge: int, thing: int, cracked: list[int]) -> None:
+    """A detonated Bomb goes home; an exploded Shrapling stays, unless its own blast was the end of it.
+
+    BT-167, BT-287, BT-340, BT-354.
+    """
     square = floor.square_of(t, s, charge)
-    thing = floor.thing_at(t, s, charge)
     if s.ground[square] == CRACKED and square not in cracked:
         cracked.append(square)
     if thing & WHAT == SHRAPLING:

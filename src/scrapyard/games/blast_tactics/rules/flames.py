@@ -7,7 +7,7 @@ can go off: the Bomb or Shrapling on square q is charge q, the one on the head o
 
 from typing import Final, final
 
-from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, POWER
+from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, PIT, POWER
 from scrapyard.games.blast_tactics.rules import blastroids, floor
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
@@ -53,6 +53,17 @@ def spread(t: Table, s: BlastState, seeds: list[int], scorched: list[int] | None
     while at < len(charges):
         burn(t, s, blast, charges[at], scorched)
         at += 1
+    return blast
+
+
+def scorch(t: Table, s: BlastState, seeds: list[int], scorched: list[int]) -> Blast:
+    """The same event, with a 1 wherever a Blastroid would be hit: from a Power-Up Pad all burns but pads. BT-272."""
+    blast = spread(t, s, seeds, scorched)
+    for charge in blast.charges:
+        if s.ground[floor.square_of(t, s, charge)] == POWER:
+            for at in range(t.size):
+                if s.ground[at] not in (POWER, GREY, OUTSIDE, PIT):
+                    scorched[at] = 1
     return blast
 
 

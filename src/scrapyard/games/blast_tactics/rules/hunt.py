@@ -10,15 +10,15 @@ from scrapyard.kernel.ask import Flow, choose
 # The players' round
 
 
-def captain(s: BlastState) -> int:
-    """BT-G75: the lowest seat in the first round, the next one in each further round."""
-    return (s.round - 1) % s.seats
+def captain(t: Table, s: BlastState) -> int:
+    """BT-324: the first captain in the first round, the next one in each further round."""
+    return t.captains[(s.round - 1) % len(t.captains)]
 
 
-def next_player(s: BlastState) -> Flow[None]:
+def next_player(t: Table, s: BlastState) -> Flow[None]:
     """BT-323, BT-324: the captain says who goes next; when all have gone, the Shraplings do."""
     waiting = [seat for seat in range(s.seats) if not (s.acted >> seat) & 1]
-    seat = yield from choose(captain(s), NEXT, waiting)
+    seat = yield from choose(captain(t, s), NEXT, waiting)
     s.active = seat
     s.acted |= 1 << seat
     s.phase = TURN
@@ -55,7 +55,7 @@ def move_one(t: Table, s: BlastState) -> Flow[None]:
         s.acted = 0
         s.phase = ROUND
         return
-    i = yield from choose(captain(s), SPIN, waiting)
+    i = yield from choose(captain(t, s), SPIN, waiting)
     s.moved |= 1 << i
     yield from run(t, s, i)
 

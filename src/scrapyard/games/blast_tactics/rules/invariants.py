@@ -35,8 +35,9 @@ def _bombs(t: Table, s: BlastState) -> list[str]:
         ups = items.held(t, s, seat, BOMB_UP)
         if bot.limit != min(cap, t.start_bombs + ups):
             faults.append(f"seat {seat}: Bomb limit {bot.limit} with {ups} Bomb-Ups")
-        if not t.revenge and bot.bombs + lying + carried > bot.limit:
-            faults.append(f"seat {seat}: more Bombs than the limit {bot.limit}")
+        out = lying + carried
+        if bot.bombs + out > bot.limit and (bot.bombs > 0 or not t.revenge):
+            faults.append(f"seat {seat}: {bot.bombs} Bombs at home and {out} in play, but the limit is {bot.limit}")
         speed = items.held(t, s, seat, SPEED_UP)
         if speed != bot.speed_ups:
             faults.append(f"seat {seat}: {bot.speed_ups} Speed-Ups, but {speed} tiles")

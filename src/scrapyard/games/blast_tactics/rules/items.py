@@ -2,6 +2,7 @@
 
 from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, SPEED_UP
 from scrapyard.games.blast_tactics.questions import COLLECTED
+from scrapyard.games.blast_tactics.rules import bombs
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import NOTHING, UNLIMITED, BlastState
 
@@ -38,12 +39,12 @@ def collect(t: Table, s: BlastState, seat: int, square: int) -> None:
 
 
 def gain(t: Table, s: BlastState, seat: int, item: int) -> None:
-    """What an Item does for its collector."""
+    """What an Item does for its collector. BT-091, BT-217: a Bomb-Up first covers Bombs that lie beyond the limit."""
     bot = s.bots[seat]
     if item == BOMB_UP:
         if bot.limit < t.content.bomb_cap:
             bot.limit += 1
-            if bot.stock > 0:
+            if bot.stock > 0 and bot.bombs + bombs.in_play(t, s, seat) < bot.limit:
                 bot.stock -= 1
                 bot.bombs += 1
     elif item == FLAME_MAX:

@@ -83,6 +83,7 @@ def replace(t: Table, s: BlastState, me: int, victim: int, square: int) -> None:
     bot.flipped = 1
     bot.hurt = False
     s.standing[square] = me
+    s.path = [square]
     for token in loser.hand:
         s.show(token, me)
         bot.hand.append(token)

@@ -1,7 +1,7 @@
 """Set-up: the box is opened, the arena laid, the clock set. Ledger section 3."""
 
 from scrapyard.games.blast_tactics.content import FLAME_MAX, ITEMS
-from scrapyard.games.blast_tactics.questions import DISPLAYED, SPACES, START, STARTS
+from scrapyard.games.blast_tactics.questions import DISPLAYED, IDLE_REVENGE, SPACES, START, STARTS
 from scrapyard.games.blast_tactics.rules import cores, items, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, NOTHING, ROUND, SETUP, TURN, Blastroid, BlastState
@@ -37,6 +37,7 @@ def start(t: Table) -> BlastState:
     s.round = 1
     s.acted = 0
     s.used = 0
+    s.path = []
     s.bought = False
     s.stall = 0
     s.began_alive = True
@@ -82,6 +83,8 @@ def set_up(t: Table, s: BlastState) -> Flow[None]:
     if t.coop:
         s.phase = ROUND
     else:
+        if t.revenge and s.seats == 2:
+            s.tell(IDLE_REVENGE)
         s.active = s.pick("start", s.seats)
         s.tell(STARTS, s.active)
         s.phase = TURN

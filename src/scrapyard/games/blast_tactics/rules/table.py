@@ -26,24 +26,21 @@ class Table:
         self.clock_face = kinds.index(OVERTIME)
         self.abilities: list[int] = [face for face in range(len(kinds)) if kinds[face] == ABILITY]
         self.glitch_faces: list[int] = [face for face in range(len(kinds)) if kinds[face] == GLITCH]
-        self.deeds: list[int] = [-1] * len(kinds)
+        self.deeds: list[int] = deeds(self.abilities, len(kinds))
         """What playing each card is called in the menu."""
-        for i in range(len(self.abilities)):
-            self.deeds[self.abilities[i]] = PLAY + i
+        self.lay_on = PLAY + len(self.abilities)
+        """What laying a Bomb on square 0 is called in the menu; the other squares follow."""
 
         self.coop = settings.text("mode") == "coop"
         self.arenas: list[Arena] = content.arenas
         self.choices: list[int] = choosing.choose(self.arenas, settings, seats)
         """The arenas among which this table draws; mostly one."""
         arena = self.arenas[self.choices[0]]
-        self.size = arena.size
-        self.width = arena.width
-        self.height = arena.height
+        self.size, self.width, self.height = arena.size, arena.width, arena.height
         self.go: list[int] = arena.go
         self.wrap: list[int] = wrapped(arena)
         """As `go`, but what leaves the arena comes in on the other side."""
-        self.tile_of: list[int] = arena.tile_of
-        self.tiles: list[list[int]] = arena.tiles
+        self.tile_of, self.tiles = arena.tile_of, arena.tiles
         self.orders: list[list[int]] = arena.orders
 
         self.teams: list[int] = teams(settings.text("teams"), seats)
@@ -61,8 +58,12 @@ class Table:
         self.glitch_cards = settings.number("glitch_cards")
         self.below_packet = settings.number("clock", content.moved[min(seats, 4)])
         """How many cards lie below the OVERTIME! packet."""
-        self.stall_rounds = settings.number("stall_rounds", content.stall_rounds)
+        self.stall_rounds = settings.number("stall_rounds")
+        """After so many rounds without a purchase a card leaves the display; 0 is never."""
+        self.bound = settings.number("bound")
+        """After so many the game ends."""
 
+        self.captains: list[int] = captains(settings.text("captains"), seats)
         self.start_damage = 1 if settings.text("coop_side") == "brown" else 2
         self.most_shraplings = settings.number("coop_shraplings", EVERY_SHRAPLING)
         self.heal_only = settings.text("shrapling_flip") == "heal_only"
@@ -72,6 +73,14 @@ class Table:
 
         self.domains: dict[str, list[str]] = domains(self, arena, settings.number("copies"))
         """The words of everything that can be chosen."""
+
+
+def deeds(abilities: list[int], faces: int) -> list[int]:
+    """What playing each card is called in the menu, -1 for a card that is no Ability Card."""
+    values = [-1] * faces
+    for i in range(len(abilities)):
+        values[abilities[i]] = PLAY + i
+    return values
 
 
 def teams(text: str, seats: int) -> list[int]:
@@ -98,12 +107,22 @@ def colours(letters: str, seats: int) -> list[int]:
     return wishes[:seats] + [free[i % len(free)] for i in range(rest)]
 
 
+def captains(letters: str, seats: int) -> list[int]:
+    """BT-324: who picks for the group, round by round; without a word everybody in order of seats."""
+    named = [LETTERS.index(letter) for letter in letters]
+    for seat in named:
+        if seat >= seats:
+            raise SettingsError(f"setting captains: there is no seat {LETTERS[seat]} at a table of {seats}")
+    return named or list(range(seats))
+
+
 def domains(t: Table, arena: Arena, copies: int) -> dict[str, list[str]]:
     """The words of every domain."""
     seats = list(LETTERS[: t.seats])
     kinds = [card.id.replace("_", "-") for card in t.cards]
     deeds = [f"move-{d}" for d in DIRECTIONS] + [f"launch-{d}" for d in DIRECTIONS]
     deeds += ["lay", "buy-left", "buy-right"] + [f"play-{kinds[face]}" for face in t.abilities]
+    deeds += [f"lay-{arena.place(square)}" for square in range(arena.size)]
     lanes = [f"row-{r}-{side}" for r in range(arena.height) for side in ("w", "e")]
     lanes += [f"column-{c}-{side}" for c in range(arena.width) for side in ("n", "s")]
     return {

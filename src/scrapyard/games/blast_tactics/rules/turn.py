@@ -8,6 +8,7 @@ from scrapyard.games.blast_tactics.rules import (
     bombs,
     cards,
     deck,
+    ending,
     explosions,
     flight,
     floor,
@@ -30,6 +31,7 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
     s.fresh_clock = False
     s.replaced = False
     s.began_alive = bot.square >= 0
+    s.path = [bot.square] if s.began_alive else []
     for other in s.bots:
         other.hurt = False
     s.tell(TURN_BEGINS if s.began_alive else HAUNTS, me)
@@ -77,9 +79,11 @@ def menu(t: Table, s: BlastState) -> Flow[None]:
     elif choice < LAY:
         yield from flight.launch(t, s, me, choice - LAUNCH)
     elif choice == LAY:
-        bombs.lay(s, me)
+        bombs.lay(s, me, s.bots[me].square)
     elif choice < PLAY:
         yield from cards.buy(t, s, me, choice - BUY)
+    elif choice >= t.lay_on:
+        bombs.lay(s, me, choice - t.lay_on)
     else:
         yield from cards.play(t, s, me, t.abilities[choice - PLAY])
     s.doing = -1
@@ -109,6 +113,10 @@ def menu_options(t: Table, s: BlastState, me: int) -> list[int]:
         for face in deck.faces_in_hand(s, me):
             if cards.may_play(t, s, me, face) == MAY:
                 options.append(t.deeds[face])
+    if bot.bombs > 0:
+        for square in s.path:
+            if bombs.may_lay_behind(s, me, square):
+                options.append(t.lay_on + square)
     return options
 
 
@@ -120,12 +128,15 @@ def end_action(s: BlastState) -> None:
 
 
 def end_turn(t: Table, s: BlastState) -> Flow[None]:
-    """BT-034, BT-290: the belts, then the next player."""
+    """BT-034, BT-290, BT-363: the belts, then the next player."""
     yield from belts.run(t, s)
     if s.over:
         return
     if t.coop:
         s.phase = ROUND if s.acted + 1 < 1 << s.seats else SHRAPLINGS
+        return
+    if deck.idle_rounds(t, s) >= t.bound:
+        ending.stop_at_bound(t, s)
         return
     seat = (s.active + 1) % s.seats
     while not has_turn(t, s, seat):

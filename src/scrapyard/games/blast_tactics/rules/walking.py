@@ -18,7 +18,20 @@ from scrapyard.games.blast_tactics.arenas.arena import (
     TELEPORT,
     TRAMPOLINE,
 )
-from scrapyard.games.blast_tactics.questions import BOUNCED, BURNED, FELL, LAY_HERE, MOVED, PATH, STEP, STOP, TELEPORTED
+from scrapyard.games.blast_tactics.questions import (
+    BOUNCED,
+    BURNED,
+    COLLECT,
+    FELL,
+    LAY_HERE,
+    LEAVE,
+    MOVED,
+    PASS_ITEM,
+    PATH,
+    STEP,
+    STOP,
+    TELEPORTED,
+)
 from scrapyard.games.blast_tactics.rules import blastroids, bombs, cores, flight, floor, items, losses
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, GONE, ITEM, NOTHING, WHAT, BlastState
@@ -27,6 +40,12 @@ from scrapyard.kernel.ask import Flow, choose
 GOES_ON: Final = 0
 SLIDES: Final = 1
 ENDED: Final = 2
+
+UNHURT: Final = 0
+BURNS: Final = 1
+BURNS_UP: Final = 2
+FALLS: Final = 3
+"""What a step leads to before anything else can be chosen: nothing bad, a Heart lost on Lava, the end there, a pit."""
 
 
 # Looking ahead
@@ -105,6 +124,28 @@ def pad_target(t: Table, s: BlastState, seat: int, square: int) -> int:
     return to if other < 0 or other == seat else -1
 
 
+def fate(t: Table, s: BlastState, seat: int, d: int, phase: bool) -> int:
+    """BT-285, BT-297: what a step from the own square leads to by force of the ground."""
+    bot = s.bots[seat]
+    at = t.go[4 * bot.square + d]
+    while True:
+        kind = s.ground[at] & KIND
+        if kind == PIT:
+            return FALLS
+        if kind == LAVA and not bot.hurt:
+            return BURNS if bot.heart else BURNS_UP
+        to = -1
+        if kind == ICE and slides_on(t, s, seat, at, d, phase):
+            to = t.go[4 * at + d]
+        elif kind == TRAMPOLINE:
+            to = floor.hop_square(t, s, at, d, False)
+        if to < 0 and not can_rest(s, seat, at, phase):
+            to = t.go[4 * at + d]
+        if to < 0:
+            return UNHURT
+        at = to
+
+
 # Walking
 
 
@@ -134,7 +175,7 @@ def pause(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[bool]:
     square = s.bots[me].square
     while can_step(t, s, me, square, d, phase):
         values = [STEP]
-        if s.standing[square] == me and s.things[square] & WHAT != BLOCK:
+        if s.standing[square] == me and s.things[square] & WHAT not in (BLOCK, ITEM):
             values.append(STOP)
         if bombs.may_lay(s, me):
             values.append(LAY_HERE)
@@ -143,7 +184,7 @@ def pause(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[bool]:
             return True
         if answer == STOP:
             return False
-        bombs.lay(s, me)
+        bombs.lay(s, me, square)
     return False
 
 
@@ -152,7 +193,7 @@ def lay_while_sliding(s: BlastState, me: int) -> Flow[None]:
     if bombs.may_lay(s, me):
         answer = yield from choose(me, PATH, [STEP, LAY_HERE])
         if answer == LAY_HERE:
-            bombs.lay(s, me)
+            bombs.lay(s, me, s.bots[me].square)
 
 
 # Entering
@@ -162,6 +203,7 @@ def enter(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
     """BT-264: Glitch crossing, Core, Item, then the ground. Whether the Move goes on, slides on or has ended."""
     other = s.standing[square]
     blastroids.relocate(s, me, square)
+    leave_trail(s, me, square)
     if other >= 0 and s.glitches:
         blastroids.cross(s, me, other)
     if t.has_cores:
@@ -169,13 +211,29 @@ def enter(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
         if s.over:
             return ENDED
     if s.things[square] & WHAT == ITEM:
-        items.collect(t, s, me, square)
         if not s.phasing:
+            items.collect(t, s, me, square)
             return ENDED
+        yield from pass_item(t, s, me, square, d)
     if s.ground[square] & KIND < REACTS and s.ground[square] != PIT:
         return GOES_ON
     result = yield from tread(t, s, me, square, d)
     return result
+
+
+def leave_trail(s: BlastState, me: int, square: int) -> None:
+    """BT-078: in the own turn the square belongs to the path on which Bombs may be laid."""
+    if me == s.active and square not in s.path:
+        s.path.append(square)
+
+
+def pass_item(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[None]:
+    """BT-145: Phase Shift may leave an Item where it lies, unless the Move has to end there."""
+    answer = COLLECT
+    if can_step(t, s, me, square, d, True):
+        answer = yield from choose(me, PASS_ITEM, [COLLECT, LEAVE])
+    if answer == COLLECT:
+        items.collect(t, s, me, square)
 
 
 def tread(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
@@ -221,6 +279,7 @@ def teleport(t: Table, s: BlastState, me: int, square: int) -> Flow[None]:
     to = pad_target(t, s, me, square)
     if to >= 0:
         blastroids.relocate(s, me, to)
+        leave_trail(s, me, to)
         s.tell(TELEPORTED, me, item=to)
         if t.has_cores:
             yield from cores.meet(t, s, me, to)

@@ -60,7 +60,7 @@ def wreck(game: Any, s: BlastbotsState) -> None:
 
 
 def block(game: Any, s: BlastbotsState) -> None:
-    position(game, s, ["mech burglebot rocket-plus-1", "kaboomer"], active=B, launchpad=(4, 1))
+    position(game, s, ["kaboomer burglebot rocket-plus-1", "kaboomer"], active=B, launchpad=(4, 1))
 
 
 def twins(s: BlastbotsState) -> bool:
@@ -128,12 +128,12 @@ LESSONS = [
     Lesson(
         "block",
         "Not today, Kaboomer",
-        "It is their turn, and a Kaboomer is ticking in your direction. A Battle card blocks the attacks of the cards "
-        "beside its shield. Blocking costs no action, only the card.",
+        "It is their turn, and a Kaboomer is ticking in your direction. A Battle card blocks its own kind, and what "
+        "else stands beside its shield. Blocking costs no action, only the card.",
         block,
         [
             Step(
-                "When you are asked, block with your Mech. The Burglebot would only watch.",
+                "When you are asked, block with your own Kaboomer. The Burglebot would only watch.",
                 lambda s: len(s.line) + len(s.piles[BATTLE]) >= 2 and s.destroyed[B] == 0,
             )
         ],

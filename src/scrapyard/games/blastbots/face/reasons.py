@@ -58,7 +58,7 @@ def why_not(t: Table, s: BlastbotsState, ask: Ask, question: Question, value: in
     if question is TARGET:
         if value == me:
             return Reason("BB-G70", "An attack needs an opponent.")
-        if not seats.in_reach(s, t.cards[s.card].modes[s.mode].target, me, value):
+        if not seats.in_reach(t, s, t.cards[s.card].modes[s.mode], me, value):
             return Reason("BB-G76", f"It reaches a neighbour, and {LETTERS[value]} does not sit beside you.")
         return Reason("BB-G45", f"{LETTERS[value]} has nothing that it could hit.")
     if question is BLOCK or question is BLOCK_TOO:

@@ -1,6 +1,6 @@
 """How BLASTBOTS' cards, options and questions read."""
 
-from scrapyard.games.blastbots.content import LAUNCHPAD, LOCK_ON, Mode
+from scrapyard.games.blastbots.content import BUILD, LAUNCHPAD, LOCK_ON, Mode
 from scrapyard.games.blastbots.questions import (
     BLOCK,
     DISCARD,
@@ -18,6 +18,7 @@ from scrapyard.games.blastbots.questions import (
     STRIKE,
     TARGET,
 )
+from scrapyard.games.blastbots.rules import rockets
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Ask
@@ -93,15 +94,25 @@ def label(t: Table, ask: Ask, value: int) -> str:
     return word.capitalize()
 
 
-def explain(t: Table, ask: Ask, value: int) -> str:
-    """What the option would do: the text of the card or of the mode."""
+def explain(t: Table, s: BlastbotsState, ask: Ask, value: int) -> str:
+    """What the option would do: the text of the card or of the mode, and what of it would come to nothing."""
     domain = ask.question.domain
     if value < 0 or domain not in ("title", "mode"):
         return ""
     if domain == "mode":
         mode = mode_of(t, ask.about, value)
         return mode.text if mode is not None else ""
-    return card_text(t, value)
+    return card_text(t, value) + (surplus(t, s, ask.seat, value) if ask.question is PLAY else "")
+
+
+def surplus(t: Table, s: BlastbotsState, me: int, title: int) -> str:
+    """BB-096: how many rockets of a Rocket card would stay in the Factory."""
+    card = t.cards[title]
+    effect = card.modes[0].effects[0]
+    if len(card.modes) > 1 or effect.do != BUILD:
+        return ""
+    built = rockets.buildable(t, s, me, effect.n)
+    return f" Only {built} of {effect.n} would move." if built < effect.n else ""
 
 
 def prompt(t: Table, s: BlastbotsState, ask: Ask) -> str:

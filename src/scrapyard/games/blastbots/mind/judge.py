@@ -39,6 +39,7 @@ class Judgement:
     """Scores positions with the numbers of one content set."""
 
     def __init__(self, t: Table, survey: Survey, race: Race) -> None:
+        self.table = t
         self.survey = survey
         self.guess: Guess = survey.guess
         self.race = race
@@ -122,7 +123,7 @@ class Judgement:
             return self.outcome(s, k, seat, title, mode, -1, mod, True)
         best = (-WIN, -WIN)
         for foe in range(s.seats):
-            if seats.in_reach(s, mode.target, s.active, foe):
+            if seats.in_reach(self.table, s, mode, s.active, foe):
                 best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
         return best
 

@@ -6,12 +6,12 @@ from scrapyard.games.blastbots.rules import effects, hands, rockets
 from scrapyard.games.blastbots.rules.codes import MAY, NO_ROCKET_TO_BLOCK, NO_SECOND_BLOCK, NOT_COVERED, NOT_HELD
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
-from scrapyard.kernel.ask import PASS, Flow, choose, window
+from scrapyard.kernel.ask import PASS, Flow, window
 
 
 def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
     """BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
-    if not hands.holds_battle_card(t, s, foe):
+    if hands.battle_cards(t, s, foe) == 0:
         return False
     title = yield from window(foe, BLOCK, blockers(t, s, foe), me)
     if title == PASS:
@@ -20,7 +20,8 @@ def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
     show_block(s, foe, title)
     second = -1
     if s.mod == LOCK_ON:
-        second = yield from choose(foe, BLOCK_TOO, second_blockers(t, s, foe, title), me)
+        others = second_blockers(t, s, foe, title)
+        second = yield from hands.choose_title(foe, BLOCK_TOO, others, hands.battle_cards(t, s, foe), me)
         show_block(s, foe, second)
     s.named = []
     yield from carry_out(t, s, foe, me, title)

@@ -5,7 +5,7 @@ from scrapyard.games.blastbots.questions import OFFER, PAID, PAY
 from scrapyard.games.blastbots.rules import decks
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
-from scrapyard.kernel.ask import PASS, Flow, choose
+from scrapyard.kernel.ask import PASS, Flow, Question, choose, choose_openly
 
 # What is held
 
@@ -35,8 +35,9 @@ def backs(t: Table, s: BlastbotsState, seat: int) -> list[int]:
     return counts
 
 
-def holds_battle_card(t: Table, s: BlastbotsState, seat: int) -> bool:
-    return any(t.deck_of[s.faces[token]] == BATTLE for token in s.hands[seat])
+def battle_cards(t: Table, s: BlastbotsState, seat: int) -> int:
+    """How many Battle cards the seat holds, which everybody can see."""
+    return backs(t, s, seat)[BATTLE]
 
 
 def card_of(s: BlastbotsState, seat: int, title: int) -> int:
@@ -51,6 +52,11 @@ def receive(s: BlastbotsState, seat: int, token: int) -> None:
     """A card that everybody has seen comes into the hand, which no longer lacks its title."""
     s.hands[seat].append(token)
     s.lacks[seat] &= ~(1 << s.faces[token])
+
+
+def choose_title(seat: int, question: Question, options: list[int], cards: int, about: int = -1) -> Flow[int]:
+    """One of several cards in a hand; asked even if only one title will do, which is nobody else's business. BB-G77."""
+    return choose(seat, question, options, about) if cards == 1 else choose_openly(seat, question, options, about)
 
 
 # Into the line
@@ -72,10 +78,10 @@ def put_down(s: BlastbotsState, seat: int, title: int) -> int:
 
 
 def pay(s: BlastbotsState, seat: int, n: int) -> Flow[None]:
-    """BB-100, BB-102: n cards of one's own choice, one after the other."""
+    """BB-100, BB-102: n cards of one's own choice, one after the other. Where all go, there is nothing to hide."""
     s.owed = n
     while s.owed > 0:
-        title = yield from choose(seat, PAY, titles(s, seat))
+        title = yield from choose_title(seat, PAY, titles(s, seat), len(s.hands[seat]) - s.owed + 1)
         token = put_down(s, seat, title)
         s.owed -= 1
         s.tell(PAID, seat, token=token)
@@ -88,7 +94,7 @@ def exchange(t: Table, s: BlastbotsState, me: int, n: int) -> Flow[None]:
         options = titles(s, me)
         if given > 0:
             options.append(PASS)
-        title = yield from choose(me, OFFER, options)
+        title = yield from choose_title(me, OFFER, options, len(s.hands[me]))
         if title == PASS:
             break
         token = put_down(s, me, title)

@@ -59,7 +59,7 @@ def may_use(t: Table, s: BlastbotsState, me: int, mode: Mode, spare: int) -> int
     if mode.target == NOBODY:
         return MAY if does_something(t, s, me, -1, mode, spare) else IDLE
     for seat in range(s.seats):
-        if seats.in_reach(s, mode.target, me, seat) and does_something(t, s, me, seat, mode, spare):
+        if seats.in_reach(t, s, mode, me, seat) and does_something(t, s, me, seat, mode, spare):
             return MAY
     return NO_TARGET
 
@@ -73,7 +73,7 @@ def targets(t: Table, s: BlastbotsState, me: int, mode: Mode) -> list[int]:
     return [
         seat
         for seat in range(s.seats)
-        if seats.in_reach(s, mode.target, me, seat) and does_something(t, s, me, seat, mode, spare)
+        if seats.in_reach(t, s, mode, me, seat) and does_something(t, s, me, seat, mode, spare)
     ]
 
 
@@ -95,7 +95,8 @@ def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
     mode = yield from choose_mode(t, s, me)
     if t.cards[title].joins:
         s.mod = mode.effects[0].mod
-        title = yield from choose(me, JOIN, joinable(t, s, me, len(s.hands[me]) - 1))
+        attacks = joinable(t, s, me, len(s.hands[me]) - 1)
+        title = yield from hands.choose_title(me, JOIN, attacks, hands.battle_cards(t, s, me))
         token = announce(s, me, title)
         mode = yield from choose_mode(t, s, me)
     if mode.target != NOBODY:

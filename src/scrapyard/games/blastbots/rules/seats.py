@@ -1,6 +1,7 @@
 """BLASTBOTS' players around the table: their order, and whom a card reaches."""
 
-from scrapyard.games.blastbots.content import ANY_PLAYER, NEIGHBOUR
+from scrapyard.games.blastbots.content import ANY_PLAYER, NEIGHBOUR, Mode
+from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 
 
@@ -14,8 +15,9 @@ def position(s: BlastbotsState, seat: int) -> int:
     return (seat - s.first) % s.seats
 
 
-def in_reach(s: BlastbotsState, target: int, me: int, seat: int) -> bool:
-    """BB-G70, BB-G76: whether a mode with this target may name the seat at all."""
+def in_reach(t: Table, s: BlastbotsState, mode: Mode, me: int, seat: int) -> bool:
+    """BB-068, BB-G70, BB-G76: whether the mode may name the seat at all."""
     if seat == me:
-        return target == ANY_PLAYER
-    return target != NEIGHBOUR or (seat - me) % s.seats in (1, s.seats - 1)
+        return mode.target == ANY_PLAYER
+    near = mode.target == NEIGHBOUR or (t.near_only and mode.strikes)
+    return not near or (seat - me) % s.seats in (1, s.seats - 1)

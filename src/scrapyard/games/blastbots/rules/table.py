@@ -34,6 +34,10 @@ class Table:
         """The words of everything that can be chosen."""
         self.late_cards = settings.number("late_seat_cards", content.late_seat_cards[seats - 2])
         """BB-G07: extra cards for every position but the first."""
+        self.near_only = settings.text("reach") == "neighbours"
+        """BB-G76: Battle attacks on rockets reach the neighbours only."""
+        self.bound = settings.number("bound")
+        """BB-G65: no game lasts for more turns."""
         self.finish_round = settings.flag("finish_round")
         self.own_wrecks_win = settings.text("own_wrecks_count") == "all"
         self.lifetime = settings.text("flyswatter_basis") == "lifetime"

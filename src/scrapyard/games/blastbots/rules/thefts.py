@@ -6,6 +6,7 @@ from scrapyard.games.blastbots.rules import hands
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import PASS, Flow, choose
+from scrapyard.kernel.errors import RulesError
 
 # Picking by the back
 
@@ -94,7 +95,7 @@ def swap(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
         options = hands.titles_of(s, [token for token in s.hands[me] if token not in s.offered])
         if s.offered:
             options.append(PASS)
-        title = yield from choose(me, SLIP, options, foe)
+        title = yield from hands.choose_title(me, SLIP, options, len(s.hands[me]), foe)
         if title == PASS:
             break
         set_aside(t, s, me, foe, title)
@@ -119,3 +120,4 @@ def set_aside(t: Table, s: BlastbotsState, me: int, foe: int, title: int) -> Non
             s.offered.append(token)
             s.tell(OFFERED, me, foe, t.deck_of[title])
             return
+    raise RulesError("a card that is not in the hand cannot be put aside")

@@ -1,7 +1,5 @@
 """BLASTBOTS' turn: its five stages, and the next player's turn."""
 
-from typing import Final
-
 from scrapyard.games.blastbots.content import FREE_CHOICE, NUMBER, SURGE
 from scrapyard.games.blastbots.questions import (
     BUYBACK,
@@ -22,11 +20,7 @@ from scrapyard.games.blastbots.rules import clock, decks, ending, grid, hands, p
 from scrapyard.games.blastbots.rules.codes import MAY
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, STAGE_FOUR, BlastbotsState
-from scrapyard.kernel.ask import NOTHING, Flow, choose, window
-
-ALL_TURNS: Final = 200
-"""BB-G65: no game lasts longer."""
-
+from scrapyard.kernel.ask import NOTHING, Flow, window
 
 # Stage 1: the roll
 
@@ -175,7 +169,7 @@ def check_hand(t: Table, s: BlastbotsState) -> None:
 def discard_down(t: Table, s: BlastbotsState) -> Flow[None]:
     """BB-119: one card less."""
     me = s.active
-    title = yield from choose(me, DISCARD, hands.titles(s, me))
+    title = yield from hands.choose_title(me, DISCARD, hands.titles(s, me), len(s.hands[me]))
     token = hands.card_of(s, me, title)
     s.take(s.hands[me], token)
     s.reveal(token)
@@ -185,14 +179,18 @@ def discard_down(t: Table, s: BlastbotsState) -> Flow[None]:
 
 
 def advance_clock(t: Table, s: BlastbotsState) -> None:
-    """BB-121 to BB-123, BB-039: the own totem advances; the next player clockwise."""
+    """BB-121 to BB-123, BB-039, BB-G65: the own totem advances; the next player clockwise."""
     clock.move(t, s, s.active, -1)
-    after = (s.active + 1) % s.seats
-    if min(s.clock) == 0 and (not t.finish_round or after == s.first):
+    if meteor_hits(t, s):
         ending.impact(t, s)
-    elif s.turn >= ALL_TURNS:
-        s.tell(TIME_UP, n=s.turn)
+    elif s.turn >= t.bound:
+        s.tell(TIME_UP, n=t.bound)
         ending.end(t, s, "score", -1)
     else:
-        s.active = after
+        s.active = (s.active + 1) % s.seats
         begin_turn(t, s)
+
+
+def meteor_hits(t: Table, s: BlastbotsState) -> bool:
+    """BB-122, BB-G06: a totem is on IMPACT; if the round is finished, it is the last position's Stage 5."""
+    return min(s.clock) == 0 and (not t.finish_round or (s.active + 1) % s.seats == s.first)

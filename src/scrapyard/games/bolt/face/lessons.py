@@ -5,6 +5,8 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.lesson import Lesson, Step
 
 A, B = 0, 1
+NO_WINDOWS = {"step_windows": "off"}
+"""A lesson is about something else than exchanges in the middle of an Action."""
 
 
 def position(game: Game, s: BoltState, active: int, hands: list[list[str]], parts: list[str]) -> None:
@@ -28,7 +30,7 @@ def first_punch(game: Game, s: BoltState) -> None:
 
 
 def last_bolts(game: Game, s: BoltState) -> None:
-    position(game, s, A, [["piston-jab", "haymaker", "leg-sweep"], []], ["203312", "100300"])
+    position(game, s, A, [["piston-jab", "haymaker", "leg-sweep"], []], ["203312", "110300"])
 
 
 def answer_back(game: Game, s: BoltState) -> None:
@@ -47,30 +49,33 @@ LESSONS = [
     Lesson(
         "first-punch",
         "Throw a punch",
-        "Your robot and theirs, both fresh from the paint shop. A Haymaker deals 3 damage to one part, and three steps "
-        "take a part from Prime to Offline.",
+        "Your robot and theirs, both fresh from the paint shop. A Haymaker deals 3 damage to one part and 2 to "
+        "another, and three steps take a part from Prime to Offline.",
         first_punch,
         [
             Step("Play Haymaker from your hand.", lambda s: bool(s.resolving) or hurt(s, B)),
-            Step("Pick a part of the other robot and knock it Offline.", lambda s: broken(s, B)),
+            Step(
+                "Pick a part of the other robot and knock it Offline, then another one to dent.", lambda s: broken(s, B)
+            ),
         ],
+        settings=NO_WINDOWS,
         failed=lambda s: s.active == B,
-        sorry="Your turn is over, and the other robot has all its parts. Only Haymaker deals 3 to a single part.",
+        sorry="Your turn is over, and the other robot has all its parts. Haymaker's first hit takes any part Offline.",
     ),
     Lesson(
         "last-bolts",
         "Two cards, one turn",
-        "A robot is out when all six parts are Offline. This one has two left: a head in Critical Condition and a "
-        "right arm in Prime. You have one Action, but some cards give you another.",
+        "A robot is out when all six parts are Offline. This one has three left: head and torso in Critical "
+        "Condition and a right arm in Prime. You have one Action, but some cards give you another.",
         last_bolts,
         [
             Step(
-                "Piston Jab deals 1 and gains you an Action. Use it on the head.",
+                "Piston Jab deals 2 and gains you an Action. Use it on the head.",
                 lambda s: s.parts[B * PARTS] == 0,
             ),
-            Step("Now take the right arm with Haymaker: 3 damage for its 3 steps.", lambda s: not s.alive[B]),
+            Step("Now Haymaker: its 3 for the right arm, its 2 for the torso.", lambda s: not s.alive[B]),
         ],
-        settings={"step_windows": "off"},
+        settings=NO_WINDOWS,
         failed=lambda s: s.active == B and s.alive[B],
         sorry="The other robot lives to see another turn. First the card that gives an Action back, then the big one.",
     ),
@@ -86,6 +91,7 @@ LESSONS = [
                 lambda s: len(s.discard) >= 2 and not hurt(s, A),
             )
         ],
+        settings=NO_WINDOWS,
         failed=lambda s: hurt(s, A),
         sorry="That hurt. A Counter must be named when you are asked, before the damage is dealt.",
     ),

@@ -67,7 +67,7 @@ from scrapyard.games.bolt.rules.codes import (
 )
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import Ask, Question
+from scrapyard.kernel.ask import PASS, Ask, Question
 from scrapyard.kernel.face import Reason
 from scrapyard.kernel.state import LETTERS
 
@@ -79,8 +79,8 @@ WORDS: Final = {
     NO_CARD: ("BO-040", "You have no card to exchange."),
     TOO_FEW_CARDS: ("BO-042", "A repair costs 2 cards, you have {n}."),
     ALL_PRIME: ("BO-042", "All your parts are in Prime Condition."),
-    NO_POWERS: ("BO-G06", "Robots have no powers at this table."),
-    POWER_USED: ("BO-G06", "You have already used your power in this game."),
+    NO_POWERS: ("BO-G79", "Robots have no powers at this table."),
+    POWER_USED: ("BO-G79", "You have already used your power in this game."),
     POWER_IDLE: ("BO-G20", "Your power would change nothing now."),
     NO_COUNTER_BOX: ("BO-007", "{item} has no Counter."),
     COUNTER_IDLE: ("BO-G44", "The Counter of {item} has nothing to change."),
@@ -115,7 +115,9 @@ def why_not(t: Table, s: BoltState, ask: Ask, question: Question, value: int) ->
         return _about_part(t, s, ask, value)
     if question is PLAY or question is WINDOW:
         return _about_menu(t, s, ask.seat, value)
-    if question is COUNTER and value >= 0:
+    if question is COUNTER and value == PASS:
+        return Reason("BO-G45", "A gained Counter must be played if one can be.")
+    if question is COUNTER:
         return _about_counter(t, s, ask, value)
     if question is STRIP_CARD and value < len(s.fixtures) and t.tournament:
         return Reason("BO-G73", "Only cards on your own and your rival's robot can be removed.")

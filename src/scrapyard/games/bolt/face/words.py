@@ -103,7 +103,8 @@ def prompt(t: Table, s: BoltState, ask: Ask) -> str:
             if at // PARTS == ask.seat and points > 0
         ]
         what = ", ".join(aimed) or "nothing is left of the attack"
-        return f"{_robot_name(t, s, ask.about)} attacks: {what}. Counter?"
+        asked = "Counter?" if PASS in ask.values else "Play the Counter you have gained."
+        return f"{_robot_name(t, s, ask.about)} attacks: {what}. {asked}"
     if question in (HIT, SPREAD, STRIKE_PART, SPIKE_PART):
         return question.prompt.replace("?", f" of {_robot_name(t, s, ask.about)}?").replace("of the attacker ", "")
     return question.prompt

@@ -29,12 +29,11 @@ from scrapyard.games.bolt.rules.codes import (
     POWER_USED,
     TWELVE_PLAYED,
 )
-from scrapyard.games.bolt.rules.table import Table
+from scrapyard.games.bolt.rules.table import BETWEEN, EVERY, Table
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.ask import NOTHING, PASS, Flow, choose
 
 CARDS_A_TURN: Final = 12
-CHARGE_CAP: Final = 4
 
 
 # May I?
@@ -62,7 +61,7 @@ def step_matters(t: Table, s: BoltState, me: int, step: Step) -> bool:
     do = step.do
     if do == DAMAGE:
         return combat.has_victim(t, s, me, step)
-    if do == GAIN_ACTION:
+    if do in (GAIN_ACTION, CHARGE):
         return True
     if do == DRAW:
         return cards.can_draw(s)
@@ -70,8 +69,6 @@ def step_matters(t: Table, s: BoltState, me: int, step: Step) -> bool:
         return repairs.has_repairable(s, me, step.n)
     if do == ATTACH:
         return len(seats.opponents(t, s, me)) > 0 if step.on_opponent else body.has_working(t, s, me, step.kind)
-    if do == CHARGE:
-        return s.charge < CHARGE_CAP
     if do == RECOIL:
         return len(steps.recoil_parts(t, s, me, step.n)) > 0
     if do == STRIP:
@@ -101,17 +98,17 @@ def play(t: Table, s: BoltState, me: int, title: int) -> Flow[None]:
         if copy > 0:
             s.tell(COPY, me, n=copy + 1, token=token)
         for i in range(len(card.action)):
-            if copy + i > 0:
-                yield from between_steps(t, s, me)
+            if t.windows >= (BETWEEN if copy + i > 0 else EVERY):
+                yield from before_step(s, me)
             yield from carry_out(t, s, me, card.action[i], token)
             if s.over or not seats.is_in(s, me):
                 return
     cards.clear_from_table(s, token)
 
 
-def between_steps(t: Table, s: BoltState, me: int) -> Flow[None]:
-    """BO-041, BO-G18: exchange and repair are possible between any two steps."""
-    while t.windows:
+def before_step(s: BoltState, me: int) -> Flow[None]:
+    """BO-041, BO-G18: exchange and repair are possible before any step; after the last one comes the turn menu."""
+    while True:
         values: list[int] = []
         if repairs.may_cycle(s, me) == MAY:
             values.append(CYCLE)
@@ -131,7 +128,7 @@ def between_steps(t: Table, s: BoltState, me: int) -> Flow[None]:
 
 
 def may_use_power(t: Table, s: BoltState, me: int) -> int:
-    """BO-G06: the table has powers, this one is unused and can change something."""
+    """BO-G79: the table has powers, this one is unused and can change something."""
     if not t.robot_powers:
         return NO_POWERS
     if s.powers_used[me]:
@@ -141,7 +138,7 @@ def may_use_power(t: Table, s: BoltState, me: int) -> int:
 
 
 def use_power(t: Table, s: BoltState, me: int) -> Flow[None]:
-    """BO-G06: once per game, from the turn menu; neither an Action nor a card."""
+    """BO-G79: once per game, from the turn menu; neither an Action nor a card."""
     robot = s.robots[me]
     s.powers_used[me] = True
     s.countered = [False] * s.seats
@@ -184,7 +181,7 @@ def carry_out_at_once(t: Table, s: BoltState, me: int, step: Step) -> Flow[None]
         for _ in range(step.n):
             cards.draw(s, me)
     elif step.do == CHARGE:
-        s.charge = min(2 * s.charge, CHARGE_CAP)
+        s.charge *= 2
         s.tell(CHARGED, me, n=s.charge)
     elif step.do == DISCARD_RANDOM:
         for foe in seats.opponents(t, s, me):

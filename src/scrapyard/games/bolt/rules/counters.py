@@ -27,28 +27,37 @@ from scrapyard.games.bolt.rules import body, cards, losses, packets, repairs, se
 from scrapyard.games.bolt.rules.codes import COUNTER_IDLE, COUNTER_NEED_UNMET, MAY, NO_COUNTER_BOX
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.ask import PASS, Flow, choose, window
+from scrapyard.kernel.ask import PASS, Flow, choose, choose_openly, window
 
 # The window
 
 
 def answer(t: Table, s: BoltState, me: int, victims: list[int]) -> Flow[None]:
-    """BO-050 to BO-059: each defender in turn, clockwise, before any damage."""
+    """BO-050 to BO-059: each defender in turn, clockwise, before any damage.
+
+    BO-G32: an earlier Counter may have broken every part aimed at; then nothing would damage that robot any more.
+    """
     if t.family_friendly:
         return
     for foe in victims:
-        if seats.is_in(s, foe) and not s.countered[foe]:
+        if seats.is_in(s, foe) and not s.countered[foe] and packets.threatened(s, foe):
             yield from defend(t, s, me, foe)
         if s.over or not seats.is_in(s, me):
             return
 
 
 def defend(t: Table, s: BoltState, me: int, foe: int) -> Flow[None]:
-    """One Counter, and the Counters that it gains. The defender is asked whatever the hand holds. BO-G54."""
+    """One Counter, and the Counters that it gains, which must be played if they can be. BO-054, BO-G45.
+
+    The defender is asked whatever the hand holds. BO-G54.
+    """
     allowed = 1
     while allowed > 0 and s.hands[foe] and seats.is_in(s, me):
         usable = [title for title in cards.titles_in_hand(s, foe) if may_counter(t, s, foe, me, title) == MAY]
-        title = yield from window(foe, COUNTER, usable, me)
+        if s.countered[foe]:
+            title = yield from choose_openly(foe, COUNTER, usable or [PASS], me)
+        else:
+            title = yield from window(foe, COUNTER, usable, me)
         if title == PASS:
             s.tell(PASSED, foe)
             return

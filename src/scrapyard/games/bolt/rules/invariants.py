@@ -2,7 +2,7 @@
 
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, PRIME
 from scrapyard.games.bolt.rules import body, seats
-from scrapyard.games.bolt.rules.actions import CARDS_A_TURN, CHARGE_CAP
+from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
 from scrapyard.games.bolt.rules.table import FROM_START, NEVER, Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.state import LETTERS
@@ -76,10 +76,11 @@ def _turn(t: Table, s: BoltState) -> list[str]:
         found.append("6: Sudden Death is off")
     if s.played > CARDS_A_TURN or s.actions < 0 or s.played > 1 + s.gained:
         found.append(f"9: {s.played} cards played with {s.gained} Actions gained")
-    if s.charge not in (1, 2, CHARGE_CAP):
+    if s.charge < 1 or s.charge & (s.charge - 1):
         found.append(f"10: the charge is {s.charge}")
-    if s.round > t.final_round:
-        found.append(f"20: round {s.round} after the final round {t.final_round}")
+    last = min(t.final_round, t.bound)
+    if s.round > last:
+        found.append(f"20: round {s.round} after round {last}, the last one")
     return found
 
 
@@ -93,7 +94,7 @@ def _damage_step(t: Table, s: BoltState) -> list[str]:
         target = packet // PARTS
         if target == s.active:
             found.append("12: the attacker aims at itself")
-        if t.fairness_squared and s.round == 1 and all(s.alive) and target == (s.active + 2) % s.seats:
+        if t.fairness_squared and s.round == 1 and target == (s.active + 2) % s.seats:
             found.append(f"18: {LETTERS[target]} is attacked from across in round 1")
         if t.tournament and s.rivals[s.active] != target:
             found.append(f"18: {LETTERS[target]} is attacked by somebody else than the rival")
@@ -109,7 +110,7 @@ def _end(t: Table, s: BoltState) -> list[str]:
     if s.over:
         if s.ending == "last-standing" and len(still_in) != 1:
             return [f"16: the game is over with {len(still_in)} robots standing"]
-        if s.ending == "final-round" and s.round != t.final_round:
+        if s.ending in ("final-round", "bound") and s.round != min(t.final_round, t.bound):
             return [f"16: time was up in round {s.round}"]
         if min(s.places) != 1:
             return ["16: the game is over and nobody has won"]

@@ -35,8 +35,8 @@ def opponents(t: Table, s: BoltState, seat: int) -> list[int]:
 
 
 def may_damage(t: Table, s: BoltState, seat: int, other: int) -> int:
-    """BO-074, BO-G71: in the first round not the one across, unless somebody has been eliminated."""
-    if t.fairness_squared and s.round == 1 and other == (seat + 2) % 4 and all(s.alive):
+    """BO-074, BO-G71: in the first round not the one across."""
+    if t.fairness_squared and s.round == 1 and other == (seat + 2) % 4:
         return ACROSS
     return may_affect(t, s, seat, other)
 

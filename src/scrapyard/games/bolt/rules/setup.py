@@ -130,10 +130,10 @@ def second_game(t: Table, s: BoltState) -> Flow[None]:
 def next_settings(s: BoltState) -> dict[str, str]:
     """BO-G07: who was eliminated last begins the next game; after a final round, one of those who did not win.
 
-    When all have won, nobody has lost most recently, and the lot decides.
+    The third of a tournament has won the last game. When all have won, nobody has lost, and the lot decides.
     """
     losers = [seat for seat in range(s.seats) if s.places[seat] != 1]
-    standing = [seat for seat in losers if not s.fallen[seat]]
+    standing = [seat for seat in losers if not s.fallen[seat] and not s.resting[seat]]
     if not standing:
         last = max((s.fallen[seat] for seat in losers), default=0)
         standing = [seat for seat in losers if s.fallen[seat] == last]

@@ -11,6 +11,10 @@ SUDDEN_DEATH_COMES: Final = ["standard", "from_start", "never"]
 FROM_START: Final = 1
 NEVER: Final = 2
 
+STEP_WINDOWS: Final = ["off", "between", "every"]
+BETWEEN: Final = 1
+EVERY: Final = 2
+
 PLACES: Final = 80
 """How many cards in play can be told apart by number; tokens beyond that cannot be removed."""
 
@@ -45,7 +49,8 @@ class Table:
         self.start_player = settings.text("start_player")
         self.last_losers = settings.text("last_losers")
         self.extra_cards = settings.number("second_player_extra_cards")
-        self.windows = settings.text("step_windows") == "between"
+        self.windows = STEP_WINDOWS.index(settings.text("step_windows"))
         self.sudden_death = SUDDEN_DEATH_COMES.index(settings.text("sudden_death"))
         self.overtime_round = settings.number("overtime_round", 10_000)
-        self.final_round = settings.number("final_round")
+        self.final_round = settings.number("final_round", 10_000)
+        self.bound = settings.number("bound")

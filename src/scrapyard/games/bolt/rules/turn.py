@@ -2,6 +2,7 @@
 
 from scrapyard.games.bolt.content import JAM, NANITES
 from scrapyard.games.bolt.questions import (
+    BOUND,
     CONCEDE,
     CONCEDED,
     CYCLE,
@@ -116,8 +117,9 @@ def next_turn(t: Table, s: BoltState) -> Flow[None]:
             s.round += 1
         if seats.is_in(s, seat):
             break
-    if s.round > t.final_round:
-        s.round = t.final_round
+    last = min(t.final_round, t.bound)
+    if s.round > last:
+        s.round = last
         time_up(t, s)
     else:
         s.active = seat
@@ -126,10 +128,11 @@ def next_turn(t: Table, s: BoltState) -> Flow[None]:
 
 
 def time_up(t: Table, s: BoltState) -> None:
-    """BO-G68: after the final round the robots in the best shape win."""
-    s.tell(TIME_UP, n=s.round)
+    """BO-G68, BO-G78: after the final round, or at the bound, the robots in the best shape win."""
+    bounded = s.round < t.final_round
+    s.tell(BOUND if bounded else TIME_UP, n=s.round)
     if not t.tournament:
-        ending.finish(s, "final-round")
+        ending.finish(s, "bound" if bounded else "final-round")
         return
     s.steps += 1
     for seat in range(s.seats):

@@ -73,12 +73,12 @@ def fifth_part(game: Any, s: RampageState) -> None:
 
 
 def nitro(game: Any, s: RampageState) -> None:
-    battle(game.rules.table, s, ["hd-3 lg-1", "hd-1 lg-3"], ["blue-11 blue-09", ""], "green-03", A)
+    battle(game.rules.table, s, ["hd-3 lg-1", "la-4 hd-1 lg-3"], ["blue-11 blue-09", ""], "green-03", A)
 
 
 def last_wound(game: Any, s: RampageState) -> None:
     t: Table = game.rules.table
-    battle(t, s, ["", "ra-1 hd-3 lg-3"], ["red-04 green-12 blue-13", "red-06"], "green-03", B)
+    battle(t, s, ["lg-3", "ra-1 hd-3 lg-4"], ["red-04 green-12 blue-13", "red-06"], "green-03", B)
     s.wounds[A] = t.content.wounds[FIRST_TORSO + RED] - 1
 
 
@@ -142,8 +142,9 @@ LESSONS = [
     Lesson(
         "last-wound",
         "Hold on",
-        "Not much of you is left: a torso, one wound short of the scrap heap. It defends with 3, and here comes a "
-        "Chainsaw Arm with a red card behind it. Cards of your own colour add their Strength, Responses what they say.",
+        "Not much of you is left: a torso on stilts, one wound short of the scrap heap. It defends with 3, and here "
+        "comes a Chainsaw Arm with a red card behind it. Cards of your own colour add their Strength, Responses what "
+        "they say.",
         last_wound,
         [
             Step("Defend with your red card: 3 and 2 make 5.", lambda s: bool(s.guards) or held(s)),

@@ -15,7 +15,7 @@ from scrapyard.games.robot_rampage.questions import (
     STRIKE,
     TARGET,
 )
-from scrapyard.games.robot_rampage.rules import actions, attack, boosters, building, defence, responses, robots
+from scrapyard.games.robot_rampage.rules import actions, attack, boosters, building, defence, piles, responses, robots
 from scrapyard.games.robot_rampage.rules.codes import (
     ENOUGH_CARDS,
     FATAL,
@@ -23,17 +23,17 @@ from scrapyard.games.robot_rampage.rules.codes import (
     HAS_THAT_PART,
     HEADLESS,
     HOLDS_MATCH,
-    IDLE,
     LAST_CARD,
     MAY,
     MIXED,
     MUTED,
-    NO_BOOSTS_YET,
     NO_EFFECT,
+    NO_MATCH,
     NOT_A_BOOSTER,
     NOT_A_RESPONSE,
     NOT_AN_ACTION,
     NOT_BESIDE_CARDS,
+    NOT_HELD,
     NOT_IN_CENTRE,
     NOT_WILD,
     ONE_WILD,
@@ -60,6 +60,9 @@ WINDOWS = {
     AFTERMATH_WINDOW.name: AFTERMATH,
 }
 
+OUT_OF_HAND = (MENU.name, STRIKE.name, BOOST.name, GUARD.name, *WINDOWS)
+"""Questions that are answered with a card of the own hand."""
+
 MOMENTS = [
     "in your own turn, before the attack",
     "with your own attack",
@@ -75,6 +78,7 @@ MOMENTS = [
 SENTENCES: dict[int, tuple[str, str]] = {
     NOT_IN_CENTRE: ("RR-026", "{torso} is no longer in the centre."),
     HAS_THAT_PART: ("RR-026", "{torso} already has a part of that kind."),
+    NOT_HELD: ("RR-009", "You do not hold that card."),
     NOT_A_RESPONSE: ("RR-008", "{card} is no Response; its text is used {moment}."),
     OTHER_MOMENT: ("RR-115", "{card} is used {moment}."),
     NO_EFFECT: ("RR-008", "The text of {card} has no effect in this game."),
@@ -83,17 +87,16 @@ SENTENCES: dict[int, tuple[str, str]] = {
     NOT_AN_ACTION: ("RR-011", "The text of {card} is used {moment}."),
     ONLY_CARD: ("RR-042", "One other card must stay in your hand for the attack."),
     SLOT_FILLED: ("RR-016", "Your robot has not lost that part."),
-    IDLE: ("RR-012", "{card} would change nothing now."),
     FATAL: ("RR-118", "{card} would destroy your own robot: wounds left: {left}."),
-    SOFT_START: ("RR-G74", "A soft start: no Actions in the first turn of the battle."),
+    SOFT_START: ("RR-G79", "A soft start: no Actions in the first turn of the battle."),
     OWN_COLOUR: ("RR-055", "{card} has your own colour; it serves for defence and for its text."),
     OTHER_COLOUR: ("RR-051", "{card} does not match {target}'s torso."),
+    NO_MATCH: ("RR-051", "None of your cards may attack that robot."),
     HOLDS_MATCH: ("RR-053", "{card} is wild, but you hold a card that matches a robot."),
     NOT_WILD: ("RR-G55", "With three robots or fewer every attack is one wild card, and {card} is not wild."),
     ONE_WILD: ("RR-053", "An attack with a wild card has exactly one card."),
     MIXED: ("RR-054", "Matching and wild cards are never combined in one attack."),
     NOT_A_BOOSTER: ("RR-056", "{card} is no Booster; its text is used {moment}."),
-    NO_BOOSTS_YET: ("RR-G74", "A soft start: no Boosters in the first turn of the battle."),
     WRONG_COLOUR: ("RR-062", "{card} has neither your colour nor is it wild."),
     ENOUGH_CARDS: ("RR-062", "At most {limit} of your cards may be played for Strength in this defence."),
     WILD_PLAYED: ("RR-063", "A defence with a wild card has exactly one card."),
@@ -104,7 +107,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
 
 
 def why_not(t: Table, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:
-    """The sentence for what a rule says against this value, if one does."""
+    """The sentence for what a rule says against this value, if one does. It names only what the reader holds."""
     code = code_of(t, s, ask, question, value)
     if code not in SENTENCES:
         return None
@@ -133,16 +136,20 @@ def code_of(t: Table, s: RampageState, ask: Ask, question: Question, value: int)
         return MAY
     if name == BUILD.name:
         return building.may_build(s, value, t.content.slot[ask.about])
+    if name == TARGET.name:
+        return MAY if value in ask.values else NO_MATCH
+    if name not in OUT_OF_HAND:
+        return MAY
+    if value % BATTLE not in piles.faces_in(s, s.hands[seat]):
+        return NOT_HELD
     if name == MENU.name:
         return actions.may_use(t, s, seat, value)
     if name == STRIKE.name:
         return attack.may_strike(t, s, seat, s.target, value)
     if name == BOOST.name:
-        return boosters.may_add(t, s, value)
+        return boosters.may_add(t, value)
     if name == GUARD.name:
         if value < BATTLE:
             return defence.may_guard(t, s, seat, value)
         return responses.may_respond(t, s, seat, value - BATTLE, DEFEND)
-    if name == TARGET.name:
-        return MAY if value in ask.values else OTHER_COLOUR
-    return responses.may_respond(t, s, seat, value, WINDOWS[name]) if name in WINDOWS else MAY
+    return responses.may_respond(t, s, seat, value, WINDOWS[name])

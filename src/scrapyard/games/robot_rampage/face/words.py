@@ -25,7 +25,7 @@ from scrapyard.games.robot_rampage.questions import (
     USE,
     WELD,
 )
-from scrapyard.games.robot_rampage.rules import attack, defence, robots
+from scrapyard.games.robot_rampage.rules import actions, attack, defence, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
@@ -81,7 +81,8 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     if question is WELD:
         return name(t, FIRST_PART + value)
     if question is MENU:
-        return ("Fit " if t.kind[value] == REPLACEMENT else "Use ") + name(t, value)
+        verb = "Fit" if t.kind[value] == REPLACEMENT else "Use"
+        return f"{verb} {name(t, value)}" + (", for nothing" if actions.is_idle(t, s, ask.seat, value) else "")
     if question is PICK_HIT:
         return LOCATIONS[t.content.hit[value]].replace("_", " ").capitalize()
     if question is GUARD and value >= BATTLE:
@@ -89,6 +90,13 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     if question in (STRIKE, CANNON, GUARD):
         return f"{_strength(t, value)}: {t.content.names[value]}"
     return name(t, value)
+
+
+def explain(t: Table, s: RampageState, ask: Ask, value: int) -> str:
+    """RR-G11: a warning before an Action that would only cost its card."""
+    if ask.question is MENU and value >= 0 and actions.is_idle(t, s, ask.seat, value):
+        return "It would change nothing now, and the card would be lost all the same."
+    return ""
 
 
 def _extra(question: Question, value: int) -> str:

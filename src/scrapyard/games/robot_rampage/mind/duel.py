@@ -2,7 +2,7 @@
 
 from math import exp
 
-from scrapyard.games.robot_rampage.content import HIT_CHOICE, HIT_EXTRA, LOOT, LOOT_LESS, SLOTS, TORSO, WOUND
+from scrapyard.games.robot_rampage.content import HIT_CHOICE, HIT_EXTRA, LOOT, LOOT_CAP, LOOT_LESS, SLOTS, TORSO, WOUND
 from scrapyard.games.robot_rampage.mind import prices
 from scrapyard.games.robot_rampage.mind.prices import LOCATION_ODDS
 from scrapyard.games.robot_rampage.rules import attack, boosters, defence, hazards, piles, robots
@@ -79,6 +79,8 @@ def chance_of(margin: float, spread: float) -> float:
 
 def loot_of(t: Table, s: RampageState, margin: float) -> float:
     """How many cards a success by this margin takes."""
+    for cap in robots.traits(t, s, s.target, LOOT_CAP):
+        margin = min(margin, float(cap))
     return max(0.0, margin + boosters.sum_of(t, s, LOOT) - sum(robots.traits(t, s, s.target, LOOT_LESS)))
 
 

@@ -21,6 +21,7 @@ from scrapyard.games.robot_rampage.content import (
 from scrapyard.games.robot_rampage.questions import (
     CHARGED,
     FITTED,
+    IDLE,
     ON_WHOM,
     PAINTED,
     REPAIRED,
@@ -31,9 +32,7 @@ from scrapyard.games.robot_rampage.questions import (
 from scrapyard.games.robot_rampage.rules import effects, losses, piles, players, responses, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import (
     FATAL,
-    IDLE,
     MAY,
-    NO_EFFECT,
     NOT_AN_ACTION,
     ONLY_CARD,
     SLOT_FILLED,
@@ -47,7 +46,10 @@ from scrapyard.kernel.ask import Flow
 
 
 def may_use(t: Table, s: RampageState, me: int, face: int) -> int:
-    """MAY, or why this card cannot be used before the attack. RR-011, RR-016, RR-042, RR-118, RR-G11."""
+    """MAY, or why this card cannot be used before the attack. RR-011, RR-016, RR-042, RR-118.
+
+    An Action that can do nothing may be used all the same. RR-G11.
+    """
     kind = t.kind[face]
     if kind not in (ACTION, REPLACEMENT):
         return NOT_AN_ACTION
@@ -57,15 +59,18 @@ def may_use(t: Table, s: RampageState, me: int, face: int) -> int:
         return MAY if robots.part(s, me, t.content.slot[face]) < 0 else SLOT_FILLED
     if rounds.is_soft(t, s):
         return SOFT_START
-    if t.has[face] == 0:
-        return NO_EFFECT
     if (t.has[face] >> SELF_WOUND) & 1 and t.content.amount(face, SELF_WOUND) >= robots.wounds_left(t, s, me):
         return FATAL
-    return MAY if can_do(t, s, me, t.content.ops[face][0]) else IDLE
+    return MAY
+
+
+def is_idle(t: Table, s: RampageState, me: int, face: int) -> bool:
+    """Whether the Action would change nothing but where it lies itself. RR-G11."""
+    return t.kind[face] == ACTION and not any(can_do(t, s, me, op) for op in t.content.ops[face])
 
 
 def can_do(t: Table, s: RampageState, me: int, op: int) -> bool:
-    """Whether the op could change something. A text is judged by its first op. RR-G11."""
+    """Whether the op could change something now, while its card is still in hand."""
     if op == DRAW:
         return len(s.stacks[me]) > 0
     if op == GAIN:
@@ -102,13 +107,14 @@ def victims(s: RampageState, me: int, op: int) -> list[int]:
 
 def use(t: Table, s: RampageState, me: int, face: int) -> Flow[None]:
     """RR-012, RR-013: op after op, then onto the Discard Pile; a part stays on the robot. RR-043."""
+    idle = is_idle(t, s, me, face)
     token = piles.lay_out(s, me, face)
     if t.kind[face] == REPLACEMENT:
         s.parts[s.torsos[me] * SLOTS + t.content.slot[face]] = token
         s.tell(FITTED, me, token=token)
         return
+    s.tell(IDLE if idle else USED, me, token=token)
     s.resolving = token
-    s.tell(USED, me, token=token)
     for op in t.content.ops[face]:
         yield from carry_out(t, s, me, face, op)
         if s.over:
@@ -131,7 +137,8 @@ def carry_out(t: Table, s: RampageState, me: int, face: int, op: int) -> Flow[No
     elif op == REPAIR:
         mended = min(n, s.wounds[me])
         s.wounds[me] -= mended
-        s.tell(REPAIRED, me, n=mended)
+        if mended:
+            s.tell(REPAIRED, me, n=mended)
     elif op == SELF_WOUND:
         losses.wound(t, s, me, n)
     elif op == CHARGE:

@@ -60,9 +60,13 @@ def attackable(s: RampageState, me: int) -> list[int]:
 
 
 def holds_match(t: Table, s: RampageState, me: int) -> bool:
-    """RR-053, RR-G31: whether some card matches a robot that may be attacked now."""
-    colours = hand_colours(t, s, me)
-    return any(foe == s.painted or (colours >> robots.colour_of(t, s, foe)) & 1 for foe in attackable(s, me))
+    """RR-053, RR-G31, RR-G52: whether some card matches an opposing robot in play, whoever may be attacked now."""
+    return len(matched(t, s, players.opponents(s, me), hand_colours(t, s, me))) > 0
+
+
+def matched(t: Table, s: RampageState, foes: list[int], colours: int) -> list[int]:
+    """RR-051, RR-132: those of these robots that cards of such colours match."""
+    return [foe for foe in foes if (foe == s.painted and colours) or (colours >> robots.colour_of(t, s, foe)) & 1]
 
 
 def may_strike(t: Table, s: RampageState, me: int, foe: int, face: int) -> int:
@@ -94,16 +98,15 @@ def strikes_on(t: Table, s: RampageState, me: int, foe: int) -> list[int]:
 
 
 def targets(t: Table, s: RampageState, me: int) -> list[int]:
-    """Whom the hand can attack now: the matching robots; without one, anybody with a wild card."""
+    """RR-051, RR-053: whom the hand can attack now: the matching robots; without one, anybody with a wild card."""
     colours = hand_colours(t, s, me)
     foes = attackable(s, me) if colours else []
     has_wild = colours & ~s.colours != 0
     if hazards.only_wild(t, s):
         return foes if has_wild else [foe for foe in foes if foe == s.painted]
-    matched = [foe for foe in foes if foe == s.painted or (colours >> robots.colour_of(t, s, foe)) & 1]
-    if has_wild and (t.free_wild or not matched):
+    if has_wild and (t.free_wild or not holds_match(t, s, me)):
         return foes
-    return matched
+    return matched(t, s, foes, colours)
 
 
 # Declaring
@@ -121,7 +124,10 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
         if not foes:
             yield from discard_instead(t, s, me)
             return
-        s.target = yield from players.ask(me, TARGET, foes)
+        if s.robots > 2:  # nobody is aimed at until then: who comes first in reach would tell of the hand
+            s.target = yield from players.ask_openly(me, TARGET, foes)
+        else:
+            s.target = foes[0]
     yield from strike(t, s, me)
     boosters.join(s, me)
     yield from boosters.add(t, s, me)
@@ -132,7 +138,7 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
 
 def discard_instead(t: Table, s: RampageState, me: int) -> Flow[None]:
     """RR-046: no attack is legal, so a hand card goes without effect."""
-    face = yield from players.ask(me, SCRAP, piles.faces_in(s, s.hands[me]))
+    face = yield from players.ask_openly(me, SCRAP, piles.faces_in(s, s.hands[me]))
     token = piles.take_card(s, me, face)
     piles.to_discard(s, token)
     s.tell(SCRAPPED, me, token=token)
@@ -142,15 +148,16 @@ def discard_instead(t: Table, s: RampageState, me: int) -> Flow[None]:
 
 
 def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
-    """RR-051 to RR-055: one matching card or more, or exactly one wild card."""
+    """RR-051 to RR-055, RR-143: one matching card or more, or exactly one wild card; asked while a card is left."""
     foe = s.target
-    while True:
+    while s.hands[me] and not s.wild:
         values = strikes_on(t, s, me, foe)
         if s.strikes:
-            values.append(DONE)
-        face = yield from players.ask(me, STRIKE, values, foe)
-        if face == DONE:
-            return
+            face = yield from players.ask_always(me, STRIKE, values, foe)
+            if face == DONE:
+                return
+        else:
+            face = yield from players.ask_openly(me, STRIKE, values, foe)
         s.wild = hazards.only_wild(t, s) or not matches(t, s, face, foe)
         power = t.strength[face]
         if s.wild:

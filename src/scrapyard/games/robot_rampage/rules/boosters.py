@@ -5,7 +5,7 @@ from typing import Final
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
 from scrapyard.games.robot_rampage.questions import BOOST, BOOSTED, DONE, JOINED, WAITS
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
-from scrapyard.games.robot_rampage.rules.codes import MAY, NO_BOOSTS_YET, NOT_A_BOOSTER
+from scrapyard.games.robot_rampage.rules.codes import MAY, NOT_A_BOOSTER
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Flow
@@ -34,22 +34,22 @@ def join(s: RampageState, me: int) -> None:
         s.tell(JOINED, me, token=token)
 
 
-def may_add(t: Table, s: RampageState, face: int) -> int:
-    """RR-014, RR-056: a Booster with an effect; none in a soft first turn."""
-    if t.kind[face] != BOOSTER or t.has[face] == 0:
-        return NOT_A_BOOSTER
-    return NO_BOOSTS_YET if rounds.is_soft(t, s) else MAY
+def may_add(t: Table, face: int) -> int:
+    """RR-014, RR-056: a Booster with an effect."""
+    return MAY if t.kind[face] == BOOSTER and t.has[face] != 0 else NOT_A_BOOSTER
 
 
 def add(t: Table, s: RampageState, me: int) -> Flow[None]:
-    """RR-056: any number of Boosters from the hand, for their text."""
-    while True:
+    """RR-056, RR-143: any number of Boosters from the hand, for their text; whoever has a card left is asked.
+
+    A soft first turn has none. RR-G79.
+    """
+    while s.hands[me] and not rounds.is_soft(t, s):
         values: list[int] = []
         for token in s.hands[me]:
-            if may_add(t, s, s.faces[token]) == MAY:
+            if may_add(t, s.faces[token]) == MAY:
                 values.append(s.faces[token])
-        values.append(DONE)
-        face = yield from players.ask(me, BOOST, values, s.target)
+        face = yield from players.ask_always(me, BOOST, values, s.target)
         if face == DONE:
             return
         s.boosts.append(piles.lay_out(s, me, face))

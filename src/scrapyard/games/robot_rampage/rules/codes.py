@@ -9,6 +9,7 @@ NOT_IN_CENTRE: Final = 1
 HAS_THAT_PART: Final = 2
 
 # Responses
+NOT_HELD: Final = 10
 NOT_A_RESPONSE: Final = 11
 OTHER_MOMENT: Final = 12
 NO_EFFECT: Final = 13
@@ -19,19 +20,18 @@ LAST_CARD: Final = 15
 NOT_AN_ACTION: Final = 21
 ONLY_CARD: Final = 22
 SLOT_FILLED: Final = 23
-IDLE: Final = 24
 FATAL: Final = 25
 SOFT_START: Final = 26
 
 # The attack
 OWN_COLOUR: Final = 31
 OTHER_COLOUR: Final = 32
+NO_MATCH: Final = 30
 HOLDS_MATCH: Final = 33
 NOT_WILD: Final = 34
 ONE_WILD: Final = 35
 MIXED: Final = 36
 NOT_A_BOOSTER: Final = 37
-NO_BOOSTS_YET: Final = 38
 
 # The defence
 WRONG_COLOUR: Final = 41

@@ -32,7 +32,8 @@ def gain(s: RampageState, me: int, n: int) -> None:
         if token >= 0:
             piles.put_under(s, me, token)
             gained += 1
-    s.tell(GAINED, me, n=gained)
+    if gained:
+        s.tell(GAINED, me, n=gained)
 
 
 def steal(s: RampageState, me: int, foe: int, n: int) -> None:

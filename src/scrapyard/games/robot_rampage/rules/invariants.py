@@ -68,7 +68,7 @@ def _players(t: Table, s: RampageState) -> list[str]:
             wrong.append(f"{letter} is out and still has cards")
     if s.robots != s.alive.count(True):
         wrong.append(f"N is {s.robots}, but {s.alive.count(True)} players are left")
-    if s.over != (s.robots == 1) and s.ending not in ("round-limit", "most-cards"):
+    if s.over != (s.robots == 1) and s.ending not in ("round-limit", "bound", "most-cards"):
         wrong.append(f"{s.robots} robots are left, and the game is {'over' if s.over else 'not over'}")
     return wrong
 
@@ -89,8 +89,8 @@ def _battle(t: Table, s: RampageState) -> list[str]:
         wrong.append("a wild card played in defence")
     if s.attacks > 2 and not t.endless_pits:
         wrong.append(f"{s.attacks} attacks in one turn")
-    if s.turns > t.round_limit * s.seats:
-        wrong.append(f"{s.turns} turns in {t.round_limit} rounds")
+    if s.turns > t.last_round * s.seats:
+        wrong.append(f"{s.turns} turns in {t.last_round} rounds")
     if 0 in s.waiting_ops:
         wrong.append("a waiting Booster has nothing left to do")
     return wrong

@@ -1,6 +1,6 @@
 """Robot Rampage's loot: cards that an attack takes, or that the Buzz Saws take from a failed attacker."""
 
-from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_LESS, LOOT_PICK, LOSS
+from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_CAP, LOOT_LESS, LOOT_PICK, LOSS
 from scrapyard.games.robot_rampage.questions import KEEP, KEPT, LOOTED, LOSS_WINDOW, SAWED
 from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.losses import BY_CARDS
@@ -10,10 +10,11 @@ from scrapyard.kernel.ask import PASS, Flow
 
 
 def take(t: Table, s: RampageState) -> Flow[None]:
-    """RR-084 to RR-091: margin, plus what adds, minus what lessens; the defender may run out of cards."""
+    """RR-084 to RR-091: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
     me = s.active
     foe = s.target
-    s.loss = max(0, s.margin + boosters.sum_of(t, s, LOOT) - sum(robots.traits(t, s, foe, LOOT_LESS)))
+    margin = min([s.margin, *robots.traits(t, s, foe, LOOT_CAP)])
+    s.loss = max(0, margin + boosters.sum_of(t, s, LOOT) - sum(robots.traits(t, s, foe, LOOT_LESS)))
     boosters.tick_off(s, LOOT)
     if not s.muted:
         yield from cushion(t, s, foe)

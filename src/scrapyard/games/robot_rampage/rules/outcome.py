@@ -31,8 +31,10 @@ def fight_out(t: Table, s: RampageState) -> Flow[None]:
         yield from hits.land(t, s)
         if s.alive[foe]:
             yield from loot.take(t, s)
+        if s.over:
+            return
         boosters.settle(t, s)
-        if not s.over and s.alive[foe]:
+        if s.alive[foe]:
             yield from aftermath(t, s)
     else:
         yield from held(t, s)

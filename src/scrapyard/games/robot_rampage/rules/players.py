@@ -1,7 +1,7 @@
 """Robot Rampage's players: how they are asked, how they may leave, whom they have against them."""
 
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow, Question, choose, window
+from scrapyard.kernel.ask import Flow, Question, choose, choose_openly, window
 
 
 class Resigned(Exception):
@@ -20,8 +20,16 @@ def ask(seat: int, question: Question, values: list[int], about: int = -1) -> Fl
     return answer
 
 
+def ask_openly(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
+    """The same out of a hand: asked even if only one card will do, or it would tell that. RR-143."""
+    answer = yield from choose_openly(seat, question, values, about)
+    if answer < 0 and question.is_command(answer):
+        raise Resigned(seat)
+    return answer
+
+
 def ask_always(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:
-    """The same where being asked must tell nothing. RR-143."""
+    """The same with a way out, which may be all there is: being asked tells nothing. RR-143."""
     answer = yield from window(seat, question, values, about)
     if answer < 0 and question.is_command(answer):
         raise Resigned(seat)

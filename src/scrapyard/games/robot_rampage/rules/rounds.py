@@ -1,7 +1,7 @@
 """Robot Rampage's rounds: how a turn begins, how it ends, and who is next."""
 
 from scrapyard.games.robot_rampage.content import START_HAND
-from scrapyard.games.robot_rampage.questions import TIME_UP, TURN_BEGINS
+from scrapyard.games.robot_rampage.questions import BOUND, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.rules import ending, piles, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
@@ -32,14 +32,23 @@ def end_turn(t: Table, s: RampageState) -> None:
             s.round += 1
         if s.alive[seat]:
             break
-    if s.round > t.round_limit:
-        s.round = t.round_limit
-        s.tell(TIME_UP, n=s.round)
-        ending.finish(t, s, "round-limit")
+    if s.round > t.last_round:
+        s.round -= 1
+        time_is_up(t, s)
         return
     begin_turn(t, s, seat)
 
 
+def time_is_up(t: Table, s: RampageState) -> None:
+    """RR-128, RR-G72, RR-G78: the limit that the table has agreed on, or the bound against games without end."""
+    if t.limited:
+        s.tell(TIME_UP, n=s.round)
+        ending.finish(t, s, "round-limit")
+    else:
+        s.tell(BOUND, n=s.round)
+        ending.finish(t, s, "bound")
+
+
 def is_soft(t: Table, s: RampageState) -> bool:
-    """The soft start: the very first turn of the battle knows no Actions, Boosters or second attack."""
+    """The soft start: the very first turn of the battle knows no Actions, Boosters or second attack. RR-G79."""
     return s.turns == 1 and t.soft_start

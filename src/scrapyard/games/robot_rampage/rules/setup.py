@@ -66,7 +66,7 @@ def set_up(t: Table, s: RampageState) -> None:
 
 
 def deal_robots(t: Table, s: RampageState) -> None:
-    """The quick start: a random torso each, and the next shuffled part of each type."""
+    """RR-G80, the quick start: a random torso each, and the next shuffled part of each type."""
     free = list(range(TORSOS))
     for i in range(s.seats):
         s.torsos[(s.dealer + 1 + i) % s.seats] = free.pop(s.pick("torso", len(free)))

@@ -1,14 +1,11 @@
 """One table of Robot Rampage: its cards, and what has been agreed on."""
 
-from typing import Final, final
+from typing import final
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, MOST_DEALT, SLOTS, Content
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS
-
-ENDLESS: Final = 1000
-"""Rounds after which even a table without a limit stops."""
 
 
 @final
@@ -39,7 +36,10 @@ class Table:
         self.random_robots = settings.text("build_mode") == "random"
         self.deep_stacks = _extra_cards(seats, settings, content)
         self.soft_start = settings.flag("soft_start")
-        self.round_limit = settings.number("round_limit", ENDLESS)
+        bound = settings.number("bound")
+        self.last_round = min(settings.number("round_limit", bound), bound)
+        self.limited = settings.text("round_limit") != "off" and settings.number("round_limit") <= bound
+        """Whether the last round is one that the table has agreed on, and not the bound against games without end."""
         self.most_cards = settings.text("victory") == "most_cards"
         self.first_destroyed = self.most_cards and settings.text("most_cards_end") == "first_destroyed"
         self.hazards_wait = settings.text("hazards") == "off_until_first_loss"

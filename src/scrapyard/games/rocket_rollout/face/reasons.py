@@ -7,7 +7,6 @@ from scrapyard.games.rocket_rollout.questions import (
     BUY,
     CLAIM,
     DESTROY_DIE,
-    DISCARD_ALL,
     ENOUGH,
     FIT,
     JOB,
@@ -31,7 +30,6 @@ from scrapyard.games.rocket_rollout.rules.codes import (
     JUST_REPAIRED,
     MAY,
     MUST_ACT,
-    MUST_NOT_DISCARD,
     NO_DIE_FITS,
     NOT_DAMAGED,
     NOT_OCCUPIED,
@@ -40,7 +38,7 @@ from scrapyard.games.rocket_rollout.rules.codes import (
     TOO_FEW_FIT,
     WRONG_COLOUR,
 )
-from scrapyard.games.rocket_rollout.rules.dice import die_name, face_of, faces_shown, is_cog, kind_of
+from scrapyard.games.rocket_rollout.rules.dice import die_name, face_of, faces_shown, is_cog
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, RolloutState
 from scrapyard.kernel.ask import Ask, Question
@@ -55,7 +53,6 @@ WORDS: Final = {
     NOT_DAMAGED: ("RO-179", "{name} is not damaged."),
     CANNOT_PAY: ("RO-179", "A repair costs one Cog or two other Ready dice."),
     MUST_ACT: ("RO-054", "Whoever can activate a system may not give up the Ready dice."),
-    MUST_NOT_DISCARD: ("RO-205", "After a repair the remaining Ready dice are kept: end the turn instead."),
     NOT_OCCUPIED: ("RO-122", "{name} holds no dice."),
     IN_USE: ("RO-128", "{name} is the system being activated."),
     WRONG_COLOUR: ("RO-102", "The card's colour is not {colour}, and the space is not grey."),
@@ -79,8 +76,8 @@ def why_not(t: Table, s: RolloutState, ask: Ask, question: Question, value: int)
         return _reason(t, s, me, dice_effects.may_vent(t, s, me, value), value)
     if question is DESTROY_DIE and value >= 0:
         return Reason("RO-131", "There is no such die of yours; dice in the bag cannot be chosen.")
-    if question in (VENT_SYSTEM, DESTROY_DIE, RESET_DIE) and value == STOP:
-        return Reason("RO-G36", "At this table such an Effect must be used as far as possible.")
+    if question in (VENT_SYSTEM, DESTROY_DIE) and value == STOP:
+        return Reason("RO-G36", "Such an Effect is used to its full Value, as far as possible.")
     if question is PLACE and value == ENOUGH:
         return Reason("RO-063", f"{t.cards[s.card].name} needs at least {t.cards[s.card].min_dice} dice.")
     if question is MEND:
@@ -97,9 +94,7 @@ def _no_job(t: Table, s: RolloutState, me: int, value: int) -> Reason | None:
         return _reason(t, s, me, repairs.may_repair(t, s, me, value - SPACES), value - SPACES)
     if value >= 0:
         return _reason(t, s, me, activation.may_activate(t, s, me, value, faces_shown(s.ready[me])), value)
-    if value == DISCARD_ALL:
-        return _reason(t, s, me, turn.may_discard_all(t, s, False), 0)
-    return Reason("RO-205", "A turn can be ended without an Activation only after a repair, and if repairs are free.")
+    return _reason(t, s, me, turn.may_discard_all(t, False), 0)
 
 
 def _no_claim(t: Table, s: RolloutState, title: int) -> Reason:
@@ -119,9 +114,7 @@ def _no_purchase(t: Table, s: RolloutState, kind: int) -> Reason:
 def _not_die(t: Table, s: RolloutState, me: int, question: Question, die: int) -> Reason | None:
     """Questions about one die."""
     if question is RESET_FACE:
-        if (t.content.face_sets[kind_of(s.turning)] >> die) & 1 == 0:
-            return Reason("RO-141", "That die has no such face.")
-        return Reason("RO-141", "The die shows that face already.")
+        return Reason("RO-141", "That die has no such face.")
     if question is SHED:
         return Reason("RO-124", "Only a die with the highest value goes to the Discard Area.")
     if die not in s.ready[me]:
@@ -133,7 +126,7 @@ def _not_die(t: Table, s: RolloutState, me: int, question: Question, die: int) -
             return Reason("RO-179", "A Cog pays alone, not as one of two dice.")
         return Reason("RO-179", "A repair costs one Cog or two other dice that go together.")
     if question is RESET_DIE:
-        return Reason("RO-141", "This Reset has turned that die already, or it has no other face.")
+        return Reason("RO-141", "This Reset has turned that die already.")
     return None
 
 

@@ -26,8 +26,8 @@ from scrapyard.games.rocket_rollout.state import RolloutState
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.state import LETTERS
 
-LATE: Final = 14
-"""From this turn of a round on, people are told how many turns are left."""
+FEW: Final = 5
+"""When no more turns are left in the round, people are told how many."""
 
 
 # Things
@@ -96,8 +96,6 @@ def label(t: Table, s: RolloutState, ask: Ask, value: int) -> str:
 def _job(t: Table, s: RolloutState, seat: int, value: int) -> str:
     if value == DISCARD_ALL:
         return "Discard all Ready dice"
-    if value < 0:
-        return "End the turn"
     verb = "Activate" if value < SPACES else "Repair"
     return f"{verb} {_space(t, s, seat, value % SPACES)}"
 
@@ -117,8 +115,8 @@ def _spot(t: Table, s: RolloutState, seat: int, spot: int) -> str:
 def prompt(t: Table, s: RolloutState, ask: Ask) -> str:
     """The question in a sentence, with the numbers that matter."""
     question = ask.question
-    if question is JOB and s.turns[ask.seat] >= LATE:
-        left = t.content.turn_cap - s.turns[ask.seat]
+    if question is JOB and t.bound - s.turns[ask.seat] <= FEW:
+        left = t.bound - s.turns[ask.seat]
         return f"{question.prompt} ({left} turn{'s' if left > 1 else ''} left this round)"
     if question is PLACE:
         card = t.cards[s.card]
@@ -142,7 +140,7 @@ def explain(t: Table, s: RolloutState, ask: Ask, value: int) -> str:
     """What an option would do."""
     question = ask.question
     if value < 0:
-        return ""
+        return "The other dice stay as they show." if question is RESET_DIE else ""
     if question is JOB:
         text = t.cards[s.tops[ask.seat * SPACES + value % SPACES]].text
         return text if value < SPACES else f"Costs one Cog or two other dice. Then it works again: {text}."

@@ -15,7 +15,6 @@ from scrapyard.games.rocket_rollout.content import (
     SPACES,
     VENT,
     VICTORY,
-    WHITE,
 )
 from scrapyard.games.rocket_rollout.mind import standing
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates
@@ -202,12 +201,20 @@ def venting(e: Estimates, s: RolloutState, seat: int, value: int) -> float:
 
 
 def destroying(e: Estimates, s: RolloutState, plan: Plan, value: int) -> float:
-    """A Starter die less, again and again."""
+    """The used dice that can be spared best; as many as the Value says, unless the table allows less (RO-131)."""
     seat = plan.seat
-    if not s.discards[seat * KINDS + WHITE]:
-        return 0.0
-    gain = (standing.bag(e, s, seat, -1, WHITE) - standing.bag(e, s, seat, -1, -1)) * plan.rounds * e.w.bag
-    return max(0.0, gain) * min(value, s.discards[seat * KINDS + WHITE])
+    used = s.discards[seat * KINDS : (seat + 1) * KINDS]
+    for at in range(seat * SPACES * SLOTS, (seat + 1) * SPACES * SLOTS):
+        if s.above[at] != EMPTY:
+            used[kind_of(s.above[at])] += 1
+    before = standing.bag(e, s, seat, -1, -1)
+    gains: list[float] = []
+    for kind in range(KINDS):
+        if used[kind]:
+            gain = (standing.bag(e, s, seat, -1, kind) - before) * plan.rounds * e.w.bag
+            if gain > 0.0 or e.t.exact_amounts:
+                gains += [gain] * min(value, used[kind])
+    return best_of(gains, value)
 
 
 def turning_worth(e: Estimates, s: RolloutState, die: int) -> float:

@@ -13,7 +13,6 @@ TOO_FEW_FIT: Final = 5
 NOT_DAMAGED: Final = 6
 CANNOT_PAY: Final = 7
 MUST_ACT: Final = 8
-MUST_NOT_DISCARD: Final = 9
 
 # Effects
 OUT_OF_RANGE: Final = 21

@@ -18,7 +18,7 @@ from scrapyard.games.rocket_rollout.questions import (
 )
 from scrapyard.games.rocket_rollout.rules import bags, systems
 from scrapyard.games.rocket_rollout.rules.codes import IN_USE, MAY, NOT_OCCUPIED, SOLD_OUT, TOO_DEAR
-from scrapyard.games.rocket_rollout.rules.dice import DICE, DISCARD_SPOT, distinct, face_of, kind_of, pips_of
+from scrapyard.games.rocket_rollout.rules.dice import DICE, DISCARD_SPOT, distinct, kind_of, pips_of
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 from scrapyard.kernel.ask import Flow, choose
@@ -64,7 +64,7 @@ def may_vent(t: Table, s: RolloutState, me: int, space: int) -> int:
 
 
 def vent(t: Table, s: RolloutState, me: int) -> Flow[None]:
-    """RO-122 to RO-130: one system after another, up to the Value."""
+    """RO-122 to RO-130: one system after another, as many as the Value, or all there are."""
     while s.left > 0:
         spaces = [space for space in range(SPACES) if may_vent(t, s, me, space) == MAY]
         if not spaces:
@@ -116,7 +116,7 @@ def destroyable(t: Table, s: RolloutState, me: int) -> list[int]:
 
 
 def destroy(t: Table, s: RolloutState, me: int) -> Flow[None]:
-    """RO-131 to RO-137: one die after another, up to the Value."""
+    """RO-131 to RO-137: one die after another, as many as the Value, or all there are."""
     while s.left > 0:
         spots = destroyable(t, s, me)
         if not spots:
@@ -151,22 +151,21 @@ def destroy_at(s: RolloutState, me: int, spot: int) -> None:
 # Reset
 
 
-def resettable(t: Table, s: RolloutState, me: int) -> list[int]:
-    """RO-141, RO-143, RO-G52: Ready dice with another face, each at most once per Reset."""
+def resettable(s: RolloutState, me: int) -> list[int]:
+    """RO-141, RO-143, RO-G52: the different Ready dice, each at most once per Reset."""
     rest = s.ready[me][:]
     for die in s.turned:
         rest.remove(die)
-    return [die for die in distinct(rest) if t.content.face_sets[kind_of(die)] != 1 << face_of(die)]
+    return distinct(rest)
 
 
 def reset(t: Table, s: RolloutState, me: int) -> Flow[None]:
-    """RO-141 to RO-143: one die after another, up to the Value, each to any other of its faces."""
+    """RO-141 to RO-143: one die after another, each to any of its faces; who stops leaves the others as they show."""
     while s.left > 0:
-        dice = resettable(t, s, me)
+        dice = resettable(s, me)
         if not dice:
             break
-        if not t.exact_amounts:
-            dice.append(STOP)
+        dice.append(STOP)
         die = yield from choose(me, RESET_DIE, dice, s.left)
         if die == STOP:
             break
@@ -174,7 +173,7 @@ def reset(t: Table, s: RolloutState, me: int) -> Flow[None]:
         s.turning = die
         kind = kind_of(die)
         has = t.content.face_sets[kind]
-        faces = [face for face in range(FACES) if (has >> face) & 1 and face != face_of(die)]
+        faces = [face for face in range(FACES) if (has >> face) & 1]
         face = yield from choose(me, RESET_FACE, faces, die)
         s.turning = -1
         s.ready[me].remove(die)

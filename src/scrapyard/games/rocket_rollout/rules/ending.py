@@ -16,7 +16,7 @@ def end_round(t: Table, s: RolloutState) -> Flow[None]:
         finish(s, "arrived")
     elif t.solo:
         pursue(t, s)
-    elif s.round >= t.content.round_cap:
+    elif s.round >= t.bound:
         s.tell(TIME_UP, n=s.round)
         finish(s, "round-cap")
     else:

@@ -71,12 +71,17 @@ def strike(t: Table, s: RolloutState, seat: int) -> Flow[None]:
         yield from suffer(t, s, seat)
 
 
+def is_decided(t: Table, s: RolloutState) -> bool:
+    """RO-207: somebody stands on the last space, so no die and no system will be used again."""
+    return max(s.scores) == t.end_space
+
+
 def lose_die(t: Table, s: RolloutState, seat: int) -> Flow[None]:
     """RO-169 to RO-171: one die of the Discard Area, if there is any."""
     kinds = [kind for kind in range(KINDS) if s.discards[seat * KINDS + kind]]
     if not kinds or not bags.may_lose_one(t, s, seat):
         return
-    kind = yield from choose(seat, LOSE, kinds)
+    kind = kinds[0] if is_decided(t, s) else (yield from choose(seat, LOSE, kinds))
     s.discards[seat * KINDS + kind] -= 1
     s.tell(LOST_DIE, seat, item=kind)
     bags.take_away(s, seat, kind)
@@ -87,6 +92,6 @@ def suffer(t: Table, s: RolloutState, seat: int) -> Flow[None]:
     spaces = [space for space in range(SPACES) if t.damage_stacks or not s.damage[seat * SPACES + space]]
     if not spaces:
         return
-    space = yield from choose(seat, SUFFER, spaces)
+    space = spaces[0] if is_decided(t, s) else (yield from choose(seat, SUFFER, spaces))
     s.damage[seat * SPACES + space] += 1
     s.tell(DAMAGED, seat, item=space)

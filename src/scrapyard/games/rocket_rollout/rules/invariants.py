@@ -94,7 +94,7 @@ def _cards(t: Table, s: RolloutState) -> list[str]:
 
 
 def _round(t: Table, s: RolloutState) -> list[str]:
-    """13 to 19: dice in the right areas for the phase, caps, the First Player token, the end."""
+    """13 to 19: dice in the right areas for the phase, the bound, the First Player token, the end."""
     found: list[str] = []
     due = t.content.draw_per_round
     for seat in range(s.seats):
@@ -103,15 +103,15 @@ def _round(t: Table, s: RolloutState) -> list[str]:
         drawn = len(s.ready[seat])
         if s.phase == REROLL and not t.repeat_rerolls and drawn != min(due, bags.owned(s, seat)):
             found.append(f"14: seat {seat} has drawn {drawn} dice")
-        if s.turns[seat] > t.content.turn_cap:
+        if s.turns[seat] > t.bound:
             found.append(f"17: seat {seat} has taken {s.turns[seat]} turns")
     if s.phase == TURN and not s.over and s.space < 0 and s.mending < 0 and not s.ready[s.active]:
         found.append("16: the active player has no Ready die")
-    if s.round > t.content.round_cap:
+    if s.round > t.bound and not t.solo:
         found.append(f"17: round {s.round} is too late")
     if s.round > 0 and s.first != (s.opening + s.round - 1) % s.seats:
         found.append("18: the First Player token is with the wrong player")
-    at_goal = max(s.scores) == t.end_space or s.round == t.content.round_cap
+    at_goal = max(s.scores) == t.end_space or s.round == t.bound
     if s.over and not at_goal and s.armada < t.end_space:
         found.append("19: the game is over for no reason")
     return found

@@ -51,5 +51,7 @@ class Table:
         self.upgrade_clears_damage = settings.flag("upgrade_clears_damage")
         self.damage_stacks = settings.flag("damage_stacks")
         self.catchup_inclusive = settings.flag("catchup_inclusive")
+        self.bound = settings.number("bound")
+        """RO-069, RO-188: rounds in a race, and turns of a player in a round."""
         self.dice_floor = settings.number("dice_floor")
         self.seat_compensation = settings.flag("seat_compensation")

@@ -1,9 +1,9 @@
 """Rocket Rollout's turns: activate a system, repair one, or give up the Ready dice."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import DISCARD_ALL, END_TURN, ENDED_TURN, GAVE_IN, JOB
+from scrapyard.games.rocket_rollout.questions import BOUND_MET, DISCARD_ALL, GAVE_IN, JOB
 from scrapyard.games.rocket_rollout.rules import activation, bags, repairs
-from scrapyard.games.rocket_rollout.rules.codes import MAY, MUST_ACT, MUST_NOT_DISCARD
+from scrapyard.games.rocket_rollout.rules.codes import MAY, MUST_ACT
 from scrapyard.games.rocket_rollout.rules.dice import faces_shown
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import INVADERS, RolloutState
@@ -13,7 +13,8 @@ from scrapyard.kernel.ask import Flow, choose
 def take(t: Table, s: RolloutState) -> Flow[None]:
     """RO-052 to RO-057, RO-069: one thing a turn; a repair is one, too, unless repairs are free."""
     me = s.active
-    if s.turns[me] >= t.content.turn_cap and not s.mended:
+    if s.turns[me] >= t.bound:
+        s.tell(BOUND_MET, me, n=t.bound)
         give_in(s, me)
         next_turn(s)
         return
@@ -25,10 +26,8 @@ def take(t: Table, s: RolloutState) -> Flow[None]:
             return
     elif job >= 0:
         yield from activation.activate(t, s, me, job)
-    elif job == DISCARD_ALL:
-        give_in(s, me)
     else:
-        s.tell(ENDED_TURN, me)
+        give_in(s, me)
     s.mended = 0
     s.turns[me] += 1
     next_turn(s)
@@ -63,15 +62,11 @@ def jobs(t: Table, s: RolloutState, me: int) -> list[int]:
     for space in range(SPACES):
         if s.damage[me * SPACES + space] and repairs.may_repair(t, s, me, space) == MAY:
             allowed.append(SPACES + space)
-    if may_discard_all(t, s, stuck) == MAY:
+    if may_discard_all(t, stuck) == MAY:
         allowed.append(DISCARD_ALL)
-    if s.mended:
-        allowed.append(END_TURN)
     return allowed
 
 
-def may_discard_all(t: Table, s: RolloutState, stuck: bool) -> int:
+def may_discard_all(t: Table, stuck: bool) -> int:
     """RO-054, RO-159, RO-205: only who cannot activate, or as the table option `voluntary_stop` allows."""
-    if s.mended:
-        return MUST_NOT_DISCARD
     return MAY if stuck or t.voluntary_stop else MUST_ACT
