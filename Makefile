@@ -1,5 +1,5 @@
 # Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and node; the rest goes into .venv,
-# .tools and web/node_modules. Only the page's tests need more: Chromium, which `make test` installs where it is missing.
+# .tools and web/node_modules. Only some tests need more, Chromium and nginx, which `make test` installs where they are missing.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
@@ -22,7 +22,7 @@ METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web bench corpus mutate docs fix build compile lint types lock clean
+.PHONY: help play terminal test check web bench corpus faults mutate docs wheel release site pictures fix build compile lint types lock clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,7 +33,7 @@ play: ## play in the browser, with friends and bots (PORT=8000, OPEN=0 opens no 
 terminal: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
 
-test: lint types web $(DONE)/page $(DONE)/chromium ## everything CI runs: lint, types, all tests compiled, some again pure
+test: lint types web $(DONE)/page $(DONE)/chromium $(DONE)/nginx ## everything CI runs: lint, types, all tests compiled, some again pure
 	SCRAPYARD_GAMES=2000 $(PYTEST)
 	SCRAPYARD_PURE=1 $(PYTEST) -m pure
 
@@ -50,12 +50,29 @@ bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines
 corpus: $(READY) ## play many random games of every kind and check every promise (GAMES=20000)
 	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES) $(METAS)
 
-mutate: $(DONE)/install ## change BOLT's rules in many small ways; which changes does no test notice? (slow)
-	SCRAPYARD_PURE=1 $(BIN)/mutmut run --max-children $(JOBS)
-	$(BIN)/mutmut results
+faults: $(READY) ## kill servers, cut power and connections while people play; is anything lost? (MINUTES=2, SEED=1)
+	$(BIN)/python -m tests.faults --minutes $(or $(MINUTES),2) --seed $(or $(SEED),1)
+
+mutate: $(DONE)/install ## change the rules in many small ways; which does no test notice? (GAME=bolt, docs/inside/measurements/mutation.md)
+	@SCRAPYARD_PURE=1 $(BIN)/python -m tools.mutation --game $(or $(GAME),all) --jobs $(JOBS) \
+		$(if $(MUTANTS),--mutants $(MUTANTS)) $(if $(SEED),--seed $(SEED)) $(if $(SAMPLE),--sample $(SAMPLE)) \
+		$(if $(ONLY),--only '$(ONLY)') $(if $(CLAUSES),--clauses) $(if $(WRITE),--write) $(if $(JSON),--json)
 
 docs: $(READY) ## regenerate the tables in docs/
 	$(BIN)/python -m scrapyard.docs
+	SCRAPYARD_PURE=1 $(BIN)/python -m tools.mutation.page
+
+wheel: $(READY) $(DONE)/page ## a wheel with the compiled games and the page inside, in dist/
+	$(BIN)/python -m tools.wheel
+
+release: $(DONE)/install ## tag a release that the changelog names (VERSION=0.2.0)
+	$(BIN)/python -m tools.release $(VERSION)
+
+site: $(DONE)/site ## build the manual from docs/ into site/; a link that leads nowhere is an error
+	SCRAPYARD_PURE=1 $(BIN)/sphinx-build --quiet --fail-on-warning --keep-going --nitpicky --jobs $(JOBS) docs site
+
+pictures: $(READY) $(DONE)/page $(DONE)/chromium ## take the manual's pictures anew, from the page and the terminal
+	$(BIN)/python -m tools.pictures
 
 fix: $(READY) ## format, mend what the linter can mend, write the generated code
 	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning $(STATES))
@@ -71,6 +88,7 @@ lint: $(READY)
 	$(BIN)/lint-imports
 	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning --check $(STATES))
 	$(BIN)/python -m scrapyard.docs --check
+	SCRAPYARD_PURE=1 $(BIN)/python -m tools.mutation.page --check
 
 types: $(READY)
 	$(BIN)/mypy
@@ -81,10 +99,11 @@ lock: ## pin the newest dependencies in requirements/
 	$(COMPILE) --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --group build --output-file requirements/build.txt
 	$(COMPILE) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt pyproject.toml
+	$(COMPILE) --constraint requirements/dev.txt --extra site --output-file requirements/site.txt pyproject.toml
 
 clean: ## remove .venv and everything that was built
-	rm -rf $(VENV) .tools build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache mutants
-	rm -rf web/node_modules src/scrapyard/server/static
+	rm -rf $(VENV) .tools build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf web/node_modules src/scrapyard/server/static site
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 $(DONE)/venv:
@@ -104,6 +123,10 @@ $(DONE)/bench: requirements/bench.txt | $(DONE)/install
 	$(INSTALL) --requirement $<
 	@touch $@
 
+$(DONE)/site: requirements/site.txt | $(DONE)/install
+	$(INSTALL) --requirement $<
+	@touch $@
+
 # What the page is built with, and with what it is tested besides; none of it runs a script when it is installed.
 $(DONE)/npm: web/package-lock.json web/package.json | $(DONE)/venv
 	cd web && $(NPM) --omit=dev
@@ -119,6 +142,10 @@ $(DONE)/page: $(DONE)/npm $(PAGE)
 
 $(DONE)/chromium: | $(DONE)/venv
 	command -v chromium > /dev/null || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq chromium; }
+	@touch $@
+
+$(DONE)/nginx: | $(DONE)/venv
+	command -v nginx > /dev/null || test -x /usr/sbin/nginx || { $(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq nginx-light; }
 	@touch $@
 
 # A compiled module that is older than its source would be preferred to it, so any change of any source compiles.

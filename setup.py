@@ -6,12 +6,13 @@ compiler, or when compiling fails, the package is built without them and says so
 """
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from textwrap import shorten
 from typing import Any
 
-from setuptools import Distribution, setup
+from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 
 PURE = os.environ.get("SCRAPYARD_PURE") == "1"
@@ -20,8 +21,11 @@ COMPILED = os.environ.get("SCRAPYARD_COMPILED") == "1"
 PACKAGE = Path("src/scrapyard")
 FOLDERS = ["kernel", "games", "players", "server/game"]
 """Of the server the part where most of its time goes: an answer, and what each seat sees of it."""
-FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"]
-"""Nobody overrides a function of ours from outside, so the C compiler may inline them: 7 % more decisions a second."""
+FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all"]
+"""Nobody overrides a function of ours from outside, so the C compiler may inline them: 7 % more decisions a second.
+
+To look for what -Wall would say of generated C is a third of the work (docs/inside/measurements/compiling.md).
+"""
 EXCLUDE = {
     "__init__.py",  # nothing to speed up
     "meta.py",  # read to list the games, before any rules are loaded
@@ -33,6 +37,11 @@ EXCLUDE = {
     "lessons.py",  # for people
     "outside.py",  # waits for other programs
     "hints.py",  # for people
+    "ledger.py",  # Markdown, read once
+    "departures.py",  # for people
+    "words.py",  # for people
+    "reasons.py",  # for people
+    "warnings.py",  # for people
 }
 
 
@@ -56,11 +65,44 @@ def translate() -> list[Any]:
     groups = libraries()
     paths = [path for group, _ in groups for path in group]
     options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
-    modules = mypycify([*options, *paths], opt_level="3", debug_level="0", separate=groups)
+    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups)
     if sys.platform != "win32":
         for module in modules:
-            module.extra_compile_args += FLAGS
+            module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # mypyc gives all of them one list
     return modules
+
+
+def share_doors(modules: list[Extension]) -> dict[str, list[str]]:
+    """Compile the doors of a library together: by the module that is built, those that are copies of it.
+
+    A compiled module is a door of a few lines to its library, which has all its code. Python enters by the function
+    that is called as the file, so one file with all those functions serves under every name, and 200 doors take eight
+    runs of the C compiler.
+    """
+    libraries: dict[str, dict[str, Extension]] = {}
+    for module in modules:
+        folder, _, name = module.name.rpartition(".")
+        if not name.endswith("__mypyc"):
+            library = ".".join(folder.split(".")[:3])
+            taken = name in libraries.get(library, {})
+            libraries.setdefault(module.name if taken else library, {})[name] = module
+    copies: dict[str, list[str]] = {}
+    for doors in libraries.values():
+        first, *others = doors.values()
+        sources = [Path(next(iter(door.sources))) for door in doors.values()]
+        together = sources[0].with_name(f"{sources[0].stem}__doors.c")
+        text = "".join(
+            f"#define PyInit___init__ PyInit___init___{name}\n"
+            f'#include "{os.path.relpath(source, together.parent)}"\n'
+            f"#undef PyInit___init__\n"
+            for name, source in zip(doors, sources, strict=True)
+        )
+        if not together.is_file() or together.read_text(encoding="utf-8") != text:
+            together.write_text(text, encoding="utf-8")
+        first.depends = [*first.depends, *map(str, sources)]
+        first.sources = [str(together)]
+        copies[first.name] = [other.name for other in others]
+    return copies
 
 
 class Package(Distribution):
@@ -90,6 +132,19 @@ class BuildCompiled(build_ext):
         finally:
             for folder in folders:
                 self.sweep(folder)
+
+    def build_extensions(self) -> None:
+        modules = self.extensions
+        copies = share_doors(modules)
+        copied = {name for others in copies.values() for name in others}
+        self.extensions = [module for module in modules if module.name not in copied]
+        super().build_extensions()
+        self.extensions = modules
+        for name, others in copies.items():
+            for other in others:
+                target = Path(self.get_ext_fullpath(other))
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(self.get_ext_fullpath(name), target)
 
     def sweep(self, folder: Path) -> None:
         """Remove what earlier builds left: a stale module is preferred to its source, and a lone one is installed."""
