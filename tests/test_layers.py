@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 KERNEL = ROOT / "src/scrapyard/kernel"
-PAGE = (ROOT / "docs/architecture.md").read_text()
+PAGE = (ROOT / "docs/inside/architecture.md").read_text()
 NAMED = re.findall(r"\b(?:cli|games|kernel|lab|players|server|terminal)(?:\.\w+)+(?::[\w.]*\w)?", PAGE)
 ALLOWED = {*sys.stdlib_module_names, "mypy_extensions", "scrapyard"}
 
