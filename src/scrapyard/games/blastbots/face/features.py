@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.rules import seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR, BlastbotsState
-from scrapyard.kernel.features import Block, Page, around
+from scrapyard.kernel.features import Block, Page, around, move
 
 STAGES: Final = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
 
@@ -35,11 +35,14 @@ def layout(t: Table) -> list[Block]:
         "gone": 1,
         "unseen": 99,
     }
+    counts = [card.count for card in t.cards]
     return [
         Block("table", [""], table, "Where the turn and the card being played stand; modes and spots count from 1."),
         Block("seat", around(n), seat, "Rockets, wrecks, cards and tokens; a token is the spot it stands on, from 1."),
         Block("spot", t.board.spot_words, {one: t.tokens for one in around(n)}, "Tokens on each spot of the grid."),
-        Block("card", t.domains["title"], card, "Copies of each title, and where I know them to be."),
+        Block(
+            "card", t.domains["title"], card, "Copies of each title, and where I know them to be.", {"unseen": counts}
+        ),
     ]
 
 
@@ -48,9 +51,13 @@ def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
     for k in range(s.seats):
         _player(t, s, (seat + k) % s.seats, seat, page)
     spots = page.skip(len(t.board.spot_words) * s.seats)
-    for i in range(s.seats * t.tokens):
-        if s.spots[i] >= 0:
-            page.add(spots + s.spots[i] * s.seats + (i // t.tokens - seat) % s.seats)
+    i = 0
+    for owner in range(s.seats):
+        column: i64 = spots + (owner - seat if owner >= seat else owner - seat + s.seats)
+        for _ in range(t.tokens):
+            if s.spots[i] >= 0:
+                page.ink[column + s.spots[i] * s.seats] += u8(1)
+            i += 1
     _cards(t, s, seat, page)
 
 
@@ -87,48 +94,52 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, page: Page) -> Non
     page.flag(s.card >= 0 and s.target == i)
     page.put(len(s.hands[i]))
     backs = page.skip(DECKS)
+    ink, faces, deck_of = page.ink, s.faces, t.deck_of
     for token in s.hands[i]:
-        page.add(backs + t.deck_of[s.faces[token]])
+        ink[backs + deck_of[faces[token]]] += u8(1)
     for k in range(n):
-        page.put(s.junk[i * n + (viewer + k) % n])
-    for token in range(t.tokens):
-        page.put(s.spots[i * t.tokens + token] + 1)
+        page.put(s.junk[i * n + (viewer + k if viewer + k < n else viewer + k - n)])
+    at = page.skip(t.tokens)
+    for token in range(i * t.tokens, (i + 1) * t.tokens):
+        ink[at] = u8(s.spots[token] + 1)
+        at += 1
 
 
 def _cards(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
     n = s.seats
-    columns = 2 * n + 8
-    titles = len(t.cards)
-    start = page.skip(titles * columns)
-    last: i64 = start + columns - 1
-    for title in range(titles):
-        page.set(last + title * columns, t.cards[title].count)
+    ink, faces, seen = page.ink, s.faces, s.seen
+    columns: i64 = 2 * n + 8
+    last = columns - 1
+    start = page.skip(len(t.cards) * columns)
+    eye: i64 = seat
     for k in range(n):
-        i = (seat + k) % n
-        _lay(s, page, start, columns, [token for token in s.hands[i] if s.knows(seat, token)], k)
-        _lay(s, page, start, columns, s.lying[i], 2 * n + 3)
-        _bits(page, start + n + k, columns, s.lacks[i], titles)
+        i = seat + k if seat + k < n else seat + k - n
+        for token in s.hands[i]:
+            known: i64 = seen[token]
+            if (known >> eye) & 1:
+                move(ink, start + faces[token] * columns, k, last)
+        for token in s.lying[i]:
+            move(ink, start + faces[token] * columns, 2 * n + 3, last)
+        _bits(page, start + n + k, columns, s.lacks[i])
     for pile in s.piles:
-        _lay(s, page, start, columns, pile, 2 * n)
-    _lay(s, page, start, columns, s.line, 2 * n + 1)
-    _lay(s, page, start, columns, s.scrap, 2 * n + 2)
+        for token in pile:
+            move(ink, start + faces[token] * columns, 2 * n, last)
+    for token in s.line:
+        move(ink, start + faces[token] * columns, 2 * n + 1, last)
+    for token in s.scrap:
+        move(ink, start + faces[token] * columns, 2 * n + 2, last)
     for token in s.turned:
-        page.add(start + s.faces[token] * columns + 2 * n + 4)
+        page.add(start + faces[token] * columns + 2 * n + 4)
     if s.card >= 0:
         page.set(start + s.card * columns + 2 * n + 5, 1)
-    _bits(page, start + 2 * n + 6, columns, s.gone, titles)
+    _bits(page, start + 2 * n + 6, columns, s.gone)
 
 
-def _lay(s: BlastbotsState, page: Page, start: i64, columns: i64, tokens: list[int], column: i64) -> None:
-    """Cards whose place is known: one more there, one less unseen."""
-    for token in tokens:
-        at: i64 = start + s.faces[token] * columns
-        page.add(at + column)
-        page.drop(at + columns - 1)
-
-
-def _bits(page: Page, at: i64, columns: i64, mask: i64, titles: int) -> None:
+def _bits(page: Page, at: i64, columns: i64, mask: i64) -> None:
     """A flag for each title whose bit is set."""
-    for title in range(titles):
-        if (mask >> title) & 1:
-            page.set(at + title * columns, 1)
+    ink = page.ink
+    while mask:
+        if mask & 1:
+            ink[at] = u8(1)
+        mask >>= 1
+        at += columns
