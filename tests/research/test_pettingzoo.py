@@ -1,6 +1,7 @@
 """PettingZoo's own tests, at every table, and what they do not ask: sealed choices, sides, copies, clear words."""
 
 import copy
+import os
 import pickle
 import random
 from typing import Any
@@ -19,6 +20,10 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo.test")
 """It warns of dicts as observations, which its own card games have, and of masks without options at the end."""
 
 
+CYCLES = int(os.environ.get("SCRAPYARD_CYCLES", "60"))
+"""How long PettingZoo's test of the interface goes on; `make research` makes it longer."""
+
+
 def play(environment: ScrapyardEnv, steps: int = 10**6, seed: int = 0) -> int:
     """Any options, for so many steps; how many there were."""
     lot = random.Random(seed)
@@ -32,7 +37,7 @@ def play(environment: ScrapyardEnv, steps: int = 10**6, seed: int = 0) -> int:
 
 @pytest.mark.parametrize(("game", "seats", "settings"), TABLES, ids=IDS)
 def test_the_interface_is_as_pettingzoo_wants_it(game: str, seats: int, settings: dict[str, str]) -> None:
-    api_test(env(game, seats, settings), num_cycles=60)
+    api_test(env(game, seats, settings), num_cycles=CYCLES)
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.rules import seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR, BlastbotsState
-from scrapyard.kernel.features import Block, Page, around, move
+from scrapyard.kernel.features import Block, Page, around, move, tally
 
 STAGES: Final = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
 
@@ -56,7 +56,7 @@ def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
         column: i64 = spots + (owner - seat if owner >= seat else owner - seat + s.seats)
         for _ in range(t.tokens):
             if s.spots[i] >= 0:
-                page.ink[column + s.spots[i] * s.seats] += u8(1)
+                tally(page.ink, column + s.spots[i] * s.seats)
             i += 1
     _cards(t, s, seat, page)
 
@@ -96,7 +96,7 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, page: Page) -> Non
     backs = page.skip(DECKS)
     ink, faces, deck_of = page.ink, s.faces, t.deck_of
     for token in s.hands[i]:
-        ink[backs + deck_of[faces[token]]] += u8(1)
+        tally(ink, backs + deck_of[faces[token]])
     for k in range(n):
         page.put(s.junk[i * n + (viewer + k if viewer + k < n else viewer + k - n)])
     at = page.skip(t.tokens)

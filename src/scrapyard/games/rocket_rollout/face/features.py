@@ -8,7 +8,7 @@ from scrapyard.games.rocket_rollout.content import BOUNTY, EFFECTS, FACES, KINDS
 from scrapyard.games.rocket_rollout.rules import bags, display, systems, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, INVADERS, REROLL, SLOTS, TURN, RolloutState
-from scrapyard.kernel.features import Block, Page, around, move
+from scrapyard.kernel.features import Block, Page, around, move, tally
 
 DICE: Final = KINDS * FACES
 POWERS: Final = len(EFFECTS) + 3
@@ -108,7 +108,7 @@ def _rocket(s: RolloutState, i: int, page: Page) -> None:
         at += 1
     at += KINDS
     for die in s.ready[i]:
-        ink[at + die] += u8(1)
+        tally(ink, at + die)
 
 
 def _systems(s: RolloutState, i: int, page: Page) -> None:
@@ -142,7 +142,7 @@ def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     for owner in range(n):
         column: i64 = start + 1 + n + (owner - seat if owner >= seat else owner - seat + n)
         for _ in range(SPACES):
-            ink[column + s.tops[system] * columns] += u8(1)
+            tally(ink, column + s.tops[system] * columns)
             system += 1
     for i in range(len(s.claimed)):
         move(ink, start + faces[s.claimed[i]] * columns, 1 + 2 * n + (s.claimed_by[i] - seat) % n, last)
