@@ -49,6 +49,8 @@ export interface AskWhyNot {
   type: "why_not";
   key: string;
   option: string;
+  /** Answers to the open ask that the person has in mind but has not given. */
+  after?: string[];
 }
 
 /** A bot that can take a seat. */
@@ -527,6 +529,8 @@ export interface Step {
   lines: Line[];
   /** The question that would follow; null if nothing can be told of what follows. */
   ask: Ask | null;
+  /** The table as it would look then; of the answers that were named alone, and null where nothing can be told. */
+  view: Record<string, JsonValue> | null;
 }
 
 /** A table as everybody sees it. */

@@ -19,11 +19,13 @@ SECONDS = 0.04
 def steps(play: Play, seat: int, options: list[str]) -> list[Plain]:
     """`messages.Step` for what could follow these answers, the nearest first; what is not there was not looked at."""
     until = time.perf_counter() + SECONDS
-    match, path, told = _led(play, seat, options)
-    found = [told]
+    match, told = led(play, seat, options)
+    first = _step(play, seat, options, match, told)
+    first["view"] = play.game.face.view(match.state, seat) if match is not None else None
+    found = [first]
     if match is None:
         return found
-    waiting = deque([(match, path)])
+    waiting = deque([(match, options)])
     while waiting:
         here, before = waiting.popleft()
         ask = here.asked(seat)
@@ -40,8 +42,8 @@ def steps(play: Play, seat: int, options: list[str]) -> list[Plain]:
     return found
 
 
-def _led(play: Play, seat: int, options: list[str]) -> tuple[Match | None, list[str], Plain]:
-    """Where these answers lead."""
+def led(play: Play, seat: int, options: list[str]) -> tuple[Match | None, list[Plain]]:
+    """Where these answers lead: a copy of the match, if the seat is asked again there, and what the last one brings."""
     match: Match | None = play.started()
     told: list[Plain] = []
     for option in options:
@@ -51,10 +53,10 @@ def _led(play: Play, seat: int, options: list[str]) -> tuple[Match | None, list[
         ahead = forecast(match, seat, match.value_of(ask, option))
         told = views.lines(play, ahead.events, 0, seat)
         match = ahead.match
-    return match, options, _step(play, seat, options, match, told)
+    return match, told
 
 
 def _step(play: Play, seat: int, options: list[str], match: Match | None, told: list[Plain]) -> Plain:
     ask = match.asked(seat) if match is not None else None
     shown = views.ask_message(play, match, ask, play.opened[seat][1]) if match is not None and ask is not None else None
-    return {"options": options, "lines": told, "ask": shown}
+    return {"options": options, "lines": told, "ask": shown, "view": None}

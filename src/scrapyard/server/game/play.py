@@ -349,10 +349,10 @@ class Play:
         if opened is not None and opened[1] != version:
             raise StaleAnswer("that question is gone; look at the table again")
 
-    def value_of(self, seat: int, question: str) -> tuple[Any, int]:
+    def value_of(self, ask: Ask, question: str) -> tuple[Any, int]:
         """The question and the value behind an option's key, open or not; a bare word belongs to the seat's own ask."""
         name, _, word = question.strip().partition(" ")
-        asked = self.opened[seat][0].question
+        asked = ask.question
         if not word and name in asked.extras:
             return asked, -1 - asked.extras.index(name)
         vocabulary = self.game.vocabulary

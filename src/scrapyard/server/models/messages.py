@@ -18,7 +18,7 @@ so an answer to a question that is gone is refused with `stale` and changes noth
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, JsonValue, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
@@ -117,6 +117,8 @@ class AskWhyNot(Model):
     type: Literal["why_not"]
     key: Key
     option: OptionKey
+    after: Annotated[list[OptionKey], Field(max_length=MOVE_LIMIT)] = []
+    """Answers to the open ask that the person has in mind but has not given."""
 
 
 class AskHint(Model):
@@ -247,6 +249,8 @@ class Step(Model):
     """What the last of them would make happen, as the log would tell it; empty if something would be learned."""
     ask: Ask | None
     """The question that would follow; null if nothing can be told of what follows."""
+    view: dict[str, JsonValue] | None
+    """The table as it would look then; of the answers that were named alone, and null where nothing can be told."""
 
 
 class Forecast(Model):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.game.forecasts import steps
+from scrapyard.server.game.forecasts import led, steps
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
 from scrapyard.server.models import messages
@@ -191,9 +191,13 @@ class Moves:
 
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
         async with table.lock:
-            play, ask, _ = await self._asked(table, seat, digest)
-            question, value = play.value_of(seat, message.option)
-            reason = play.game.face.why_not(play.started().state, ask, question, value)
+            play, _, _ = await self._asked(table, seat, digest)
+            match, _ = led(play, seat, message.after)
+            ask = match.asked(seat) if match is not None else None
+            if match is None or ask is None:
+                raise StaleAnswer("what comes behind that cannot be foreseen")
+            question, value = play.value_of(ask, message.option)
+            reason = play.game.face.why_not(match.state, ask, question, value)
         clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
 

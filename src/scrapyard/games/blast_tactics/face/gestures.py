@@ -6,7 +6,7 @@ from scrapyard.kernel.gestures import Gestures
 
 GESTURES: Final = Gestures(
     menus=("do",),
-    runs=("do move-", "step", "stop", "lay", "collect", "leave"),
+    runs=("do move-", "do lay", "step", "stop", "lay", "collect", "leave"),
     passes={"lane": "pass"},
     always={"item": {"collect": "Always collect Items in passing"}},
 )
