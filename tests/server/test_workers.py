@@ -70,6 +70,9 @@ def test_two_workers_racing_for_one_version_make_one_answer(pair: tuple[Server, 
         assert replies[0]["code"] == "stale"
         for twin in twins:
             twin.wait_until(newest + 1)
+        settled = max(twin.position["version"] for twin in twins)
+        for twin in twins:
+            twin.wait_until(settled)  # what has one answer only may have been answered since
         assert twins[0].position["view"] == twins[1].position["view"]
         for twin in twins:
             twin.close()

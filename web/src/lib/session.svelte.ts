@@ -21,12 +21,19 @@ import { preferences } from './preferences.svelte';
 import { Socket, type Link, type Wish } from './socket';
 
 const LOG_LIMIT = 600;
+const MISSED_LIMIT = 60;
 /** A forecast that has not come after so many milliseconds is not waited for: the answer is given by itself. */
 const FORECAST_WITHIN = 2500;
 
 export interface Notice {
   text: string;
   tone: 'plain' | 'bad';
+}
+
+/** Something that happened, and how the table looked then. */
+export interface Moment {
+  view: Record<string, unknown>;
+  lines: Line[];
 }
 
 export class Session {
@@ -47,6 +54,12 @@ export class Session {
   /** The question that a hint was asked for. */
   private puzzle = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** What has happened since the person did something, one entry for each thing that could be seen. */
+  missed = $state.raw<Moment[]>([]);
+  /** Which of them the person looks at again; null for the table as it is. */
+  moment = $state<number | null>(null);
+  /** Whether the person, who is out, wants to see the end and nothing before it. */
+  rushing = $state(false);
   /** How many positions wait to be shown. */
   behind = $state(0);
   /** When the position's clock was read, on this browser's own clock. */
@@ -72,8 +85,11 @@ export class Session {
   private step = $derived(this.path.length > 0 && this.tree?.ask === this.open ? this.tree!.at(this.path) : null);
   /** The question that the person has before them: the server's, or what follows from the answers in mind. */
   ask = $derived<Ask | null>(this.looking ? null : this.step ? this.step.ask : this.open);
-  /** The table, as it would look after the answers in mind. */
-  view = $derived(this.step?.view ?? this.position?.view ?? null);
+  private then = $derived(this.moment === null ? null : (this.missed[this.moment] ?? null));
+  /** The table: as it was then, as it would look after the answers in mind, or as it is. */
+  view = $derived(this.then?.view ?? this.step?.view ?? this.position?.view ?? null);
+  /** What has just happened, or happened then. */
+  news = $derived(this.then?.lines ?? this.fresh);
   /** What the answers in mind would make happen. */
   told = $derived<Line[]>(this.step && this.tree ? this.tree.told(this.path) : []);
   /** Kept for as long as its question is open, whatever others do meanwhile. */
@@ -92,7 +108,7 @@ export class Session {
     (update) => this.show(update),
     (update) => (document.hidden ? 0 : readingTime(told(update))),
     (waiting) => (this.behind = waiting),
-    () => (preferences.moves ? BUDGET[preferences.pace] : 0),
+    () => (preferences.moves && !this.rushing ? BUDGET[preferences.pace] : 0),
   );
 
   constructor(
@@ -202,8 +218,8 @@ export class Session {
     if (!path || message.version !== this.open?.version) return;
     if (this.tree?.ask !== this.open) this.tree = new Tree(this.open);
     this.tree.add(message.steps);
-    if (!this.looking) this.tree = this.tree.again();
-    else if (path.join('\n') === this.path.join('\n') && this.looking) this.extend(path);
+    this.tree = this.tree.again(); // whoever watches it sees that it has grown
+    if (this.looking && path.join('\n') === this.path.join('\n')) this.extend(path);
   }
 
   private settle(): false {
@@ -283,6 +299,17 @@ export class Session {
     return asked;
   }
 
+  /** Look again at something that happened, or at the table as it is. */
+  lookBack(moment: number | null): void {
+    this.moment = moment === null || moment < 0 || moment >= this.missed.length ? null : moment;
+  }
+
+  /** Whoever is out need not wait for those who are not. */
+  rush(): void {
+    this.rushing = true;
+    this.skip();
+  }
+
   /** Show what waits without moving anything slowly. */
   skip(): void {
     this.queue.skip();
@@ -357,6 +384,10 @@ export class Session {
     const first = update.lines[0]?.index;
     const kept = first === undefined ? this.lines : this.lines.filter((line) => line.index < first);
     this.lines = [...kept, ...update.lines].slice(-LOG_LIMIT);
+    if (update.reply_to !== null) this.missed = [];
+    else if (update.lines.length > 0 && update.position.view) {
+      this.missed = [...this.missed, { view: update.position.view, lines: update.lines }].slice(-MISSED_LIMIT);
+    }
     this.take(update.position, update.lines);
   }
 
@@ -367,6 +398,7 @@ export class Session {
     if (wasAsked && this.tree) this.tree = this.tree.again(position.ask!);
     else this.forget();
     this.position = position;
+    this.moment = null;
     if (position.ask && !wasAsked) {
       this.queue.renew();
       if (!position.ask.sealed) {
