@@ -105,7 +105,9 @@ def measure(games: int, seed: int, console: Console) -> dict[str, dict[str, dict
             runs = track(range(games), f"{meta.title}, {seats} seats", console=console, transient=True)
             rows = [answers for number in runs for answers in played(meta, seats, seed + number)]
             counts = counted(rows)
-            means = {what: sum(one[what] for one in counts) / len(counts) for what in ("gestures", "questions", "forced")}
+            means = {
+                what: sum(one[what] for one in counts) / len(counts) for what in ("gestures", "questions", "forced")
+            }
             result.setdefault(name, {})[str(seats)] = {what: round(mean, 2) for what, mean in means.items()}
     return result
 

@@ -15,6 +15,7 @@ from scrapyard.kernel.moves import forecast
 from scrapyard.server.game import records
 from scrapyard.server.game.play import AUTOMATIC
 from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Entry
 from scrapyard.server.tables import dealer
 from scrapyard.server.tables.table import Table
 from tests.server.conftest import FAST
@@ -43,6 +44,11 @@ async def asked(table: Table) -> tuple[int, list[str], int]:
                 break
         await asyncio.sleep(0.001)
     raise AssertionError("nobody is asked")
+
+
+async def entries_of(inside: Inside, table: Table) -> list[Entry]:
+    """Everything that has been written for a table."""
+    return await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
 
 
 async def gesture(inside: Inside, table: Table, least: int) -> tuple[int, list[str], int]:
@@ -85,12 +91,12 @@ def test_a_move_is_one_entry_and_undone_as_one(tmp_path: Path) -> None:
         assert update["position"]["undo"]["possible"]
         again = await inside.act(table, seat, type="move", version=version, options=keys, key="one")
         assert again == {"type": "done", "reply_to": "one", "version": before + 1}
-        entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+        entries = await entries_of(inside, table)
         assert [line.split(" ", 1)[1] for line in entries[-1].lines.split("\n") if line[0] in "AB"] == keys
         await inside.act(table, seat, type="undo", version=table.version)
         assert table.play is not None and table.play.match is not None
         assert table.play.match.state.digest() == was
-        entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+        entries = await entries_of(inside, table)
         assert len(records.standing(entries)) == before
 
     run(tmp_path, test)
@@ -101,7 +107,7 @@ def test_a_move_goes_no_further_than_can_be_foreseen(tmp_path: Path) -> None:
         table, _ = await inside.seated(game="bolt", seats=2)
         seat, options, version = await asked(table)
         await inside.act(table, seat, type="move", version=version, options=[options[0], "play haymaker", "hit head"])
-        entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+        entries = await entries_of(inside, table)
         given = [entry for entry in entries if entry.kind == "answer" and not (entry.key or "").startswith(AUTOMATIC)]
         assert [entry.option for entry in given] == [options[0]]
 
@@ -154,7 +160,7 @@ def test_what_has_one_answer_is_never_asked(tmp_path: Path) -> None:
         ]
         assert len(questions) > 50
         assert min(len(question["options"]) for question in questions) > 1
-        entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+        entries = await entries_of(inside, table)
         assert any((entry.key or "").startswith(AUTOMATIC) for entry in entries), "no question had one answer"
 
     run(tmp_path, test)
@@ -200,7 +206,7 @@ def test_others_cannot_tell_a_standing_pass_from_an_empty_hand(tmp_path: Path, m
         for wish in (True, False):
             drawn.clear()
             table, memories = await _reactions(inside, wish)
-            entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
+            entries = await entries_of(inside, table)
             by_itself = {entry.version for entry in entries if (entry.key or "").startswith(AUTOMATIC)}
             asked_nobody = {entry.version for entry in entries if entry.seat == 1} & by_itself
             assert asked_nobody

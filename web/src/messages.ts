@@ -50,7 +50,7 @@ export interface AskWhyNot {
   key: string;
   option: string;
   /** Answers to the open ask that the person has in mind but has not given. */
-  after?: string[];
+  after?: string[] | null;
 }
 
 /** A bot that can take a seat. */

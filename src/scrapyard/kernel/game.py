@@ -131,9 +131,7 @@ class Meta:
         """How its questions join into what a person does at once; `GESTURES` in its `face/gestures.py`, if any."""
         if self._gestures is None:
             known = bool(self.home) and find_spec(f"{self.home}.face.gestures") is not None
-            found: Gestures = (
-                importlib.import_module(f"{self.home}.face.gestures").GESTURES if known else Gestures()
-            )
+            found: Gestures = importlib.import_module(f"{self.home}.face.gestures").GESTURES if known else Gestures()
             self._gestures = found
         return self._gestures
 

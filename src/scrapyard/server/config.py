@@ -21,11 +21,11 @@ class Config:
     packs: bool = True
     """Whether tables may bring content of their own."""
     bot_pause: tuple[float, float] = (0.04, 0.08)
-    """A bot begins to act after a pause drawn from this range, however long it thought: longer than the quick ones think,
-    so that nobody can tell what it holds. What can be seen is paced by the page, as its person likes it."""
+    """A bot begins to act after a pause drawn from this range, however long it thought: longer than the quick ones
+    think, so that nobody can tell what it holds. What can be seen is paced by the page, as its person likes it."""
     standing_pause: tuple[float, float] = (0.4, 1.2)
-    """What is answered for a person without asking is answered after a pause drawn from this range, whatever the reason,
-    at a table with several people; with bots alone it need not be longer than a bot's."""
+    """What is answered for a person without asking is answered after a pause drawn from this range, whatever the
+    reason, at a table with several people; with bots alone it need not be longer than a bot's."""
     bot_limit: float = 120.0
     """For a bot that has not answered after this time, its turn to think included, a quicker one answers."""
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

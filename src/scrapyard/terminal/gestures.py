@@ -50,7 +50,13 @@ def _follow(match: Match, seat: int, words: list[str], names: list[str], wishes:
         behind = _follow(ahead, seat, words, names, wishes)
         if behind is not None:
             return [game.vocabulary.key(ask.question, taken), *behind]
-    return _follow(match, seat, words[1:], names, wishes) if words and words[0] in FILLERS else None
+    idle = len(words) > 1 and (words[0] in FILLERS or _is_word(match, words[0]))
+    return _follow(match, seat, words[1:], names, wishes) if idle else None
+
+
+def _is_word(match: Match, word: str) -> bool:
+    """Whether the game has such a word: where there was one part only, nobody was asked which."""
+    return any(word in words for words in match.game.vocabulary.domains.values())
 
 
 def _way(match: Match, seat: int, place: str) -> list[str]:

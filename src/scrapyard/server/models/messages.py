@@ -117,7 +117,7 @@ class AskWhyNot(Model):
     type: Literal["why_not"]
     key: Key
     option: OptionKey
-    after: Annotated[list[OptionKey], Field(max_length=MOVE_LIMIT)] = []
+    after: Annotated[list[OptionKey], Field(max_length=MOVE_LIMIT)] | None = None
     """Answers to the open ask that the person has in mind but has not given."""
 
 

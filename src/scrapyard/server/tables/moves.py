@@ -192,7 +192,7 @@ class Moves:
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
         async with table.lock:
             play, _, _ = await self._asked(table, seat, digest)
-            match, _ = led(play, seat, message.after)
+            match, _ = led(play, seat, message.after or [])
             ask = match.asked(seat) if match is not None else None
             if match is None or ask is None:
                 raise StaleAnswer("what comes behind that cannot be foreseen")
