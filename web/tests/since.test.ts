@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { isOut, textOf } from '../src/table/since';
 
 test('whoever the view says is not alive is out', () => {
-  const view = { robots: [{ seat: 'A', alive: false }, { seat: 'B', alive: true }] };
+  const view = {
+    robots: [
+      { seat: 'A', alive: false },
+      { seat: 'B', alive: true },
+    ],
+  };
   expect(isOut(view, 'A')).toBe(true);
   expect(isOut(view, 'B')).toBe(false);
   expect(isOut(view, null)).toBe(false);

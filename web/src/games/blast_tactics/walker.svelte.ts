@@ -98,15 +98,16 @@ export class Walker implements Desk {
     const start = field.number(field.bot(me!)!.square!);
     let leg = first.key === 'stop' ? -1 : 0;
     return (ask, told) => {
-      const arrival = told.findLast((line) => line.who === me && ARRIVALS.has(line.kind));
-      const here = arrival ? field.square(arrival.item) : start;
       const way = legs[leg];
       if (ask.question === 'do') {
+        const arrival = told.findLast((line) => line.who === me && ARRIVALS.has(line.kind));
+        const here = arrival ? field.square(arrival.item) : start;
         if (way && way.end !== here) return null;
         leg += 1;
         return leg < legs.length ? `do move-${legs[leg]!.dir}` : null;
       }
-      if (ask.question !== 'path' || !way?.path.includes(here)) return null;
+      const here = ask.question === 'path' && way ? onTheWay(field, ask, way.dir) : -1;
+      if (!way?.path.includes(here)) return null;
       if (here !== way.stop) return 'step';
       return pausing && leg === legs.length - 1 ? null : 'stop';
     };
@@ -165,6 +166,20 @@ export class Walker implements Desk {
     }
     return walks;
   }
+}
+
+/** Where a robot on the move is: the square of the option that stops there, or the one before the next step. */
+function onTheWay(field: Field, ask: Ask, dir: Direction): number {
+  const squareOf = (key: string) => {
+    const thing = ask.options.find((option) => option.key === key)?.thing;
+    return thing ? field.square(thing.replace('square:', '').replace(':', ',')) : -1;
+  };
+  const here = squareOf('stop');
+  if (here >= 0) return here;
+  const ahead = squareOf('step');
+  return (
+    DIRECTIONS.map((one) => field.go(ahead, one)).find((square) => square >= 0 && field.go(square, dir) === ahead) ?? -1
+  );
 }
 
 /** The options that take a first step, by direction. */
