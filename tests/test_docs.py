@@ -182,6 +182,7 @@ KINDS: dict[str, Callable[[Path, str], None]] = {
     "toml": write_toml,
     "json": read_json,
     "svelte": show,
+    "nginx": show,  # tests/server/test_machines.py runs it
 }
 
 
