@@ -19,7 +19,7 @@ SHOWN = 24
 def svg(chart: Any) -> str:
     """A chart as a piece of a page."""
     spec = (
-        chart.configure(background=None)
+        chart.configure(background="transparent")
         .configure_view(stroke=None)
         .configure_axis(labelColor=INK, titleColor=INK, labelLimit=260)
     )

@@ -13,7 +13,7 @@ from scrapyard.lab.simulate import Plan
 TRIES = 5
 """So often a part is played anew when the worker that had it dies."""
 PATIENCE = 30
-"""Seconds to wait for the scheduler."""
+"""Seconds to wait for the scheduler, and for the first worker."""
 
 
 def on_cluster(address: str) -> Runner:
@@ -25,14 +25,16 @@ def on_cluster(address: str) -> Runner:
         except (OSError, TimeoutError, ValueError) as error:
             raise ScrapyardError(f"no cluster at {address}: {error}; one is started with `dask scheduler`") from None
         with client:
-            if not client.scheduler_info()["workers"]:
+            try:
+                client.wait_for_workers(1, timeout=PATIENCE)
+            except TimeoutError:
                 raise ScrapyardError(
                     f"the cluster at {address} has no workers; start some with `dask worker {address}`"
-                )
+                ) from None
             starts = {
                 client.submit(play_part, plan, start, end, pure=False, retries=TRIES): start for start, end in parts
             }
-            for future, accounts in as_completed(list(starts), with_results=True):  # type: ignore[no-untyped-call]
+            for future, accounts in as_completed(list(starts), loop=client.loop, with_results=True):  # type: ignore[no-untyped-call]
                 yield starts[future], accounts
 
     return run

@@ -81,13 +81,15 @@ class Findings:
         }
 
 
+def kinds_of(meta: Meta, *kinds: type) -> list[Any]:
+    """The questions or events that a game in rooms declares."""
+    module = importlib.import_module(f"{meta.home}.questions") if meta.home else None
+    return [one for one in vars(module).values() if isinstance(one, kinds)] if module is not None else []
+
+
 def cited(meta: Meta) -> list[str]:
     """The clauses that a game's questions and events carry."""
-    if not meta.home:
-        return []
-    module = importlib.import_module(f"{meta.home}.questions")
-    kinds = [one for one in vars(module).values() if isinstance(one, Question | EventKind)]
-    return sorted({one.clause for one in kinds if one.clause})
+    return sorted({one.clause for one in kinds_of(meta, Question, EventKind)} - {""})
 
 
 def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Strength]) -> Findings:
