@@ -81,7 +81,7 @@ def report(
     plan = Plan(meta.id, players, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {})
     folder = out or Path(f"report-{meta.id}")
     others = seat_specs(also) if also else []
-    order = Order(plan, games, folder, _runner(workers, cluster), others, max(10, games // FEWER), _command())
+    order = Order(plan, games, folder, runner(workers, cluster), others, max(10, games // FEWER), _command())
     order.goals = read_goals(goals) if goals else []
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
@@ -111,7 +111,7 @@ def need(*libraries: str, extra: str = "lab") -> None:
         raise ScrapyardError(f"this needs {', '.join(missing)}: pip install 'scrapyard[{extra}]'")
 
 
-def _runner(workers: int, cluster: str | None) -> "Runner":
+def runner(workers: int, cluster: str | None) -> "Runner":
     if cluster is not None:
         need("distributed", extra="cluster")
         from scrapyard.lab.cluster import on_cluster
@@ -175,7 +175,7 @@ def compare(
     errors = console(stderr=True)
     with tempfile.TemporaryDirectory() as passing:
         contest = Contest(
-            plans[0], plans[1], figure or DEFAULT, games, out or Path(passing), _runner(workers, cluster), margin
+            plans[0], plans[1], figure or DEFAULT, games, out or Path(passing), runner(workers, cluster), margin
         )
         with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
             task = progress.add_task(meta.title, total=2 * games)

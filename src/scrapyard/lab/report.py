@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scrapyard.lab.compare import Difference  # with polars, as the next
     from scrapyard.lab.findings import Findings
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
+    from scrapyard.lab.tune import Trial
 
 BAR = 20
 NARROW = 16
@@ -119,6 +120,28 @@ def show_differences(console: Console, title: str, a: str, b: str, found: "list[
         numbers = [f"{number:.3g}" for number in (one.a, one.b)]
         table.add_row(one.figure, *numbers, f"{one.value:+.3g}", f"{one.low:+.3g} to {one.high:+.3g}", one.verdict)
     console.print(table)
+
+
+def show_trials(console: Console, title: str, trials: "list[Trial]") -> None:
+    """The trace of a search: each set of numbers that was better than all before it."""
+    console.print(Text(f"{title}  {len(trials)} sets of numbers tried", style="bold"))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("trial", "loss"):
+        table.add_column(name, justify="right")
+    table.add_column("numbers")
+    table.add_column("figures")
+    best = float("inf")
+    for number, one in enumerate(trials, 1):
+        if one.loss < best:
+            best = one.loss
+            words = [
+                ", ".join(f"{name} {value:.4g}" for name, value in part.items()) for part in (one.values, one.figures)
+            ]
+            table.add_row(str(number), "refused" if one.refused else f"{one.loss:.3g}", *words)
+    console.print(table)
+    refused = [one.refused for one in trials if one.refused]
+    if refused:
+        console.print(Text(f"{len(refused)} sets were refused, such as: {refused[0]}", style="yellow"), soft_wrap=True)
 
 
 def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
