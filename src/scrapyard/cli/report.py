@@ -27,7 +27,7 @@ Cluster = Annotated[
 ]
 CORES = os.cpu_count() or 1
 ALSO = "random,search:iterations=40"
-FEWER = 20
+FEWER = 50
 """A table of other bots gets one game for so many of the report's."""
 
 
