@@ -8,7 +8,7 @@ from scrapyard.games.robot_rampage.rules import attack, defence, robots
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED, WAITED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.schema import Slot
-from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.games.robot_rampage.state import DEFENDING, RampageState
 from scrapyard.kernel.state import LETTERS, Letter
 
 
@@ -98,9 +98,13 @@ def action_view(t: Table, s: RampageState) -> Action | None:
     }
 
 
-def attack_view(t: Table, s: RampageState) -> Attack | None:
-    """The attack under way, if there is one."""
-    if s.target < 0:
+def attack_view(t: Table, s: RampageState, seat: int) -> Attack | None:
+    """The attack under way, if there is one. In a duel others see it from its first card on.
+
+    Nobody has to be named there: an attack without a card would tell that the hand has one for it. RR-143.
+    """
+    begun = s.phase == DEFENDING or s.robots > 2 or s.attacks > 0 or len(s.strikes) > 0
+    if s.target < 0 or not (begun or seat == s.active):
         return None
     compared = s.success or s.margin < 0
     accessory = robots.part(s, s.active, ACCESSORY)
