@@ -70,8 +70,8 @@ class RampageFace(Face[RampageState]):
     def label(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.label(self.table, s, ask, value)
 
-    def explain(self, s: RampageState, ask: Ask, value: int) -> str:
-        return words.explain(self.table, s, ask, value)
+    def warning(self, s: RampageState, ask: Ask, value: int) -> str:
+        return words.warning(self.table, s, ask, value)
 
     def thing(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)

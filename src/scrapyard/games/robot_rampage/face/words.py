@@ -92,8 +92,8 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     return name(t, value)
 
 
-def explain(t: Table, s: RampageState, ask: Ask, value: int) -> str:
-    """RR-G11: a warning before an Action that would only cost its card."""
+def warning(t: Table, s: RampageState, ask: Ask, value: int) -> str:
+    """RR-G11: said before an Action that would only cost its card."""
     if ask.question is MENU and value >= 0 and actions.is_idle(t, s, ask.seat, value):
         return "It would change nothing now, and the card would be lost all the same."
     return ""
