@@ -7,7 +7,8 @@ A field is an annotation in the class body: `hands: list[list[int]]`. Its type m
 the same file, or lists of these. A class based on `State` is copied; so is one based on `Piece` (a mutable part of the
 state). A class based on `Frozen` never changes after it is made, so copies share it. Each class hands its `clone` and
 `dump` on: `return copies.clone_bolt_state(self)`. Written-out copies compile to straight C; those that the kernel's
-classes make by reading the annotations cost a hundred times as much.
+classes make by reading the annotations cost a hundred times as much. A state hands on `checkpoint`, too: checkpoints are
+never played on with, so they share the lists that have not changed since the last one.
 """
 
 import ast
@@ -30,6 +31,14 @@ def _copied(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0)
         inner = _copied(kind.slice, item, classes, depth + 1)
         return f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
     raise SystemExit(f"cloning: no way to copy a field of type {ast.unparse(kind)}")
+
+
+def _kept(kind: ast.expr, field: str, classes: dict[str, str]) -> str:
+    """The expression for a checkpoint's field: the last one's if it is equal, which is found out faster than copied."""
+    copied = _copied(kind, f"it.{field}", classes)
+    if copied == f"it.{field}" or "clone_" in copied:
+        return copied
+    return f"last.{field} if it.{field} == last.{field} else {copied}"
 
 
 def _dumped(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0) -> str:
@@ -60,6 +69,11 @@ def _functions(node: ast.ClassDef, classes: dict[str, str]) -> list[str]:
         lines += [f"    other = {kind}(it.seats)", "    it.copy_base(other)"] if base == "State" else []
         lines += [f"    other = {kind}()"] if base == "Piece" else []
         lines += [f"    other.{field} = {_copied(type, f'it.{field}', classes)}" for field, type in fields]
+        lines += ["    return other"]
+    if base == "State":
+        lines += ["", "", f'def keep_{name}(it: "{kind}", last: "{kind}") -> "{kind}":']
+        lines += [f"    other = {kind}(it.seats)", "    it.keep_base(other, last)"]
+        lines += [f"    other.{field} = {_kept(type, field, classes)}" for field, type in fields]
         lines += ["    return other"]
     start = "it.dump_base()" if base == "State" else "{}"
     lines += ["", "", f'def dump_{name}(it: "{kind}") -> dict[str, object]:']

@@ -99,6 +99,48 @@ def clone_blast_state(it: "state.BlastState") -> "state.BlastState":
     return other
 
 
+def keep_blast_state(it: "state.BlastState", last: "state.BlastState") -> "state.BlastState":
+    other = state.BlastState(it.seats)
+    it.keep_base(other, last)
+    other.arena = it.arena
+    other.ground = last.ground if it.ground == last.ground else it.ground[:]
+    other.things = last.things if it.things == last.things else it.things[:]
+    other.standing = last.standing if it.standing == last.standing else it.standing[:]
+    other.bots = [clone_blastroid(x0) for x0 in it.bots]
+    other.shraplings = [clone_shrapling(x0) for x0 in it.shraplings]
+    other.cores = last.cores if it.cores == last.cores else it.cores[:]
+    other.deck = last.deck if it.deck == last.deck else it.deck[:]
+    other.discard = last.discard if it.discard == last.discard else it.discard[:]
+    other.display = last.display if it.display == last.display else it.display[:]
+    other.packet = last.packet if it.packet == last.packet else it.packet[:]
+    other.clock = it.clock
+    other.holder = it.holder
+    other.fresh_clock = it.fresh_clock
+    other.flips = it.flips
+    other.glitches = last.glitches if it.glitches == last.glitches else it.glitches[:]
+    other.cursed = last.cursed if it.cursed == last.cursed else it.cursed[:]
+    other.loot = last.loot if it.loot == last.loot else it.loot[:]
+    other.looters = last.looters if it.looters == last.looters else it.looters[:]
+    other.boxed = last.boxed if it.boxed == last.boxed else it.boxed[:]
+    other.active = it.active
+    other.round = it.round
+    other.acted = it.acted
+    other.used = it.used
+    other.path = last.path if it.path == last.path else it.path[:]
+    other.bought = it.bought
+    other.stall = it.stall
+    other.began_alive = it.began_alive
+    other.replaced = it.replaced
+    other.doing = it.doing
+    other.moving = it.moving
+    other.phasing = it.phasing
+    other.aiming = it.aiming
+    other.hunting = it.hunting
+    other.moved = it.moved
+    other.moment = it.moment
+    return other
+
+
 def dump_blast_state(it: "state.BlastState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["arena"] = it.arena

@@ -53,6 +53,56 @@ def clone_blastbots_state(it: "state.BlastbotsState") -> "state.BlastbotsState":
     return other
 
 
+def keep_blastbots_state(it: "state.BlastbotsState", last: "state.BlastbotsState") -> "state.BlastbotsState":
+    other = state.BlastbotsState(it.seats)
+    it.keep_base(other, last)
+    other.first = it.first
+    other.factory = last.factory if it.factory == last.factory else it.factory[:]
+    other.launchpad = last.launchpad if it.launchpad == last.launchpad else it.launchpad[:]
+    other.atmosphere = last.atmosphere if it.atmosphere == last.atmosphere else it.atmosphere[:]
+    other.space = last.space if it.space == last.space else it.space[:]
+    other.junk = last.junk if it.junk == last.junk else it.junk[:]
+    other.destroyed = last.destroyed if it.destroyed == last.destroyed else it.destroyed[:]
+    other.spots = last.spots if it.spots == last.spots else it.spots[:]
+    other.clock = last.clock if it.clock == last.clock else it.clock[:]
+    other.decks = last.decks if it.decks == last.decks else [x0[:] for x0 in it.decks]
+    other.piles = last.piles if it.piles == last.piles else [x0[:] for x0 in it.piles]
+    other.hands = last.hands if it.hands == last.hands else [x0[:] for x0 in it.hands]
+    other.line = last.line if it.line == last.line else it.line[:]
+    other.line_piles = last.line_piles if it.line_piles == last.line_piles else it.line_piles[:]
+    other.lying = last.lying if it.lying == last.lying else [x0[:] for x0 in it.lying]
+    other.cut = last.cut if it.cut == last.cut else it.cut[:]
+    other.scrap = last.scrap if it.scrap == last.scrap else it.scrap[:]
+    other.lacks = last.lacks if it.lacks == last.lacks else it.lacks[:]
+    other.gone = it.gone
+    other.active = it.active
+    other.turn = it.turn
+    other.dice = last.dice if it.dice == last.dice else it.dice[:]
+    other.total = it.total
+    other.paid = it.paid
+    other.started_at = it.started_at
+    other.allowance = it.allowance
+    other.used = it.used
+    other.scores = last.scores if it.scores == last.scores else it.scores[:]
+    other.magnet_finish = it.magnet_finish
+    other.deed = it.deed
+    other.card = it.card
+    other.mode = it.mode
+    other.mod = it.mod
+    other.target = it.target
+    other.step = it.step
+    other.announced = it.announced
+    other.blocks = it.blocks
+    other.owed = it.owed
+    other.named = last.named if it.named == last.named else it.named[:]
+    other.backs = last.backs if it.backs == last.backs else it.backs[:]
+    other.offered = last.offered if it.offered == last.offered else it.offered[:]
+    other.turned = last.turned if it.turned == last.turned else it.turned[:]
+    other.moved = it.moved
+    other.lifted = it.lifted
+    return other
+
+
 def dump_blastbots_state(it: "state.BlastbotsState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["first"] = it.first

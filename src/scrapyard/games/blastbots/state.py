@@ -121,5 +121,8 @@ class BlastbotsState(State):
     def clone(self) -> "BlastbotsState":
         return copies.clone_blastbots_state(self)
 
+    def checkpoint(self, last: State | None) -> "BlastbotsState":
+        return copies.keep_blastbots_state(self, last) if isinstance(last, BlastbotsState) else copies.clone_blastbots_state(self)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_blastbots_state(self)

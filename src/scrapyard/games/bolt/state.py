@@ -102,5 +102,8 @@ class BoltState(State):
     def clone(self) -> "BoltState":
         return copies.clone_bolt_state(self)
 
+    def checkpoint(self, last: State | None) -> "BoltState":
+        return copies.keep_bolt_state(self, last) if isinstance(last, BoltState) else copies.clone_bolt_state(self)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_bolt_state(self)

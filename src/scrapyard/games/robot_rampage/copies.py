@@ -61,6 +61,64 @@ def clone_rampage_state(it: "state.RampageState") -> "state.RampageState":
     return other
 
 
+def keep_rampage_state(it: "state.RampageState", last: "state.RampageState") -> "state.RampageState":
+    other = state.RampageState(it.seats)
+    it.keep_base(other, last)
+    other.dealer = it.dealer
+    other.builder = it.builder
+    other.build_deck = last.build_deck if it.build_deck == last.build_deck else it.build_deck[:]
+    other.drawn = it.drawn
+    other.torsos = last.torsos if it.torsos == last.torsos else it.torsos[:]
+    other.parts = last.parts if it.parts == last.parts else it.parts[:]
+    other.out = last.out if it.out == last.out else it.out[:]
+    other.wreckage = last.wreckage if it.wreckage == last.wreckage else it.wreckage[:]
+    other.alive = last.alive if it.alive == last.alive else it.alive[:]
+    other.robots = it.robots
+    other.colours = it.colours
+    other.wounds = last.wounds if it.wounds == last.wounds else it.wounds[:]
+    other.hands = last.hands if it.hands == last.hands else [x0[:] for x0 in it.hands]
+    other.stacks = last.stacks if it.stacks == last.stacks else [x0[:] for x0 in it.stacks]
+    other.deck = last.deck if it.deck == last.deck else it.deck[:]
+    other.discard = last.discard if it.discard == last.discard else it.discard[:]
+    other.kept = last.kept if it.kept == last.kept else it.kept[:]
+    other.totals = last.totals if it.totals == last.totals else it.totals[:]
+    other.fallen = last.fallen if it.fallen == last.fallen else it.fallen[:]
+    other.waiting = last.waiting if it.waiting == last.waiting else it.waiting[:]
+    other.waiting_by = last.waiting_by if it.waiting_by == last.waiting_by else it.waiting_by[:]
+    other.waiting_ops = last.waiting_ops if it.waiting_ops == last.waiting_ops else it.waiting_ops[:]
+    other.round = it.round
+    other.turns = it.turns
+    other.active = it.active
+    other.starter = it.starter
+    other.charge = it.charge
+    other.painted = it.painted
+    other.resolving = it.resolving
+    other.aimed = it.aimed
+    other.aimed_slot = it.aimed_slot
+    other.peeking = it.peeking
+    other.attacks = it.attacks
+    other.target = it.target
+    other.wild = it.wild
+    other.strikes = last.strikes if it.strikes == last.strikes else it.strikes[:]
+    other.strike_power = it.strike_power
+    other.boosts = last.boosts if it.boosts == last.boosts else it.boosts[:]
+    other.boost_ops = last.boost_ops if it.boost_ops == last.boost_ops else it.boost_ops[:]
+    other.powered = it.powered
+    other.muted = it.muted
+    other.guards = last.guards if it.guards == last.guards else it.guards[:]
+    other.guard_texts = it.guard_texts
+    other.guard_power = it.guard_power
+    other.guard_wild = it.guard_wild
+    other.guarded = it.guarded
+    other.late = last.late if it.late == last.late else it.late[:]
+    other.success = it.success
+    other.margin = it.margin
+    other.hits = last.hits if it.hits == last.hits else it.hits[:]
+    other.loss = it.loss
+    other.loot = last.loot if it.loot == last.loot else it.loot[:]
+    return other
+
+
 def dump_rampage_state(it: "state.RampageState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["dealer"] = it.dealer

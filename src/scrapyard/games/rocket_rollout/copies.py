@@ -52,6 +52,55 @@ def clone_rollout_state(it: "state.RolloutState") -> "state.RolloutState":
     return other
 
 
+def keep_rollout_state(it: "state.RolloutState", last: "state.RolloutState") -> "state.RolloutState":
+    other = state.RolloutState(it.seats)
+    it.keep_base(other, last)
+    other.round = it.round
+    other.first = it.first
+    other.active = it.active
+    other.opening = it.opening
+    other.scores = last.scores if it.scores == last.scores else it.scores[:]
+    other.shields = last.shields if it.shields == last.shields else it.shields[:]
+    other.armada = it.armada
+    other.bags = last.bags if it.bags == last.bags else it.bags[:]
+    other.discards = last.discards if it.discards == last.discards else it.discards[:]
+    other.boxed = last.boxed if it.boxed == last.boxed else it.boxed[:]
+    other.stock = last.stock if it.stock == last.stock else it.stock[:]
+    other.ready = last.ready if it.ready == last.ready else [x0[:] for x0 in it.ready]
+    other.above = last.above if it.above == last.above else it.above[:]
+    other.tops = last.tops if it.tops == last.tops else it.tops[:]
+    other.damage = last.damage if it.damage == last.damage else it.damage[:]
+    other.fitted = last.fitted if it.fitted == last.fitted else it.fitted[:]
+    other.fitted_on = last.fitted_on if it.fitted_on == last.fitted_on else it.fitted_on[:]
+    other.claimed = last.claimed if it.claimed == last.claimed else it.claimed[:]
+    other.claimed_by = last.claimed_by if it.claimed_by == last.claimed_by else it.claimed_by[:]
+    other.upgrades = last.upgrades if it.upgrades == last.upgrades else it.upgrades[:]
+    other.bounties = last.bounties if it.bounties == last.bounties else it.bounties[:]
+    other.display = last.display if it.display == last.display else it.display[:]
+    other.scrapped = last.scrapped if it.scrapped == last.scrapped else it.scrapped[:]
+    other.dice_cards = last.dice_cards if it.dice_cards == last.dice_cards else it.dice_cards[:]
+    other.turns = last.turns if it.turns == last.turns else it.turns[:]
+    other.may_reroll = it.may_reroll
+    other.invaders = last.invaders if it.invaders == last.invaders else it.invaders[:]
+    other.mended = it.mended
+    other.mending = it.mending
+    other.space = it.space
+    other.card = it.card
+    other.used = last.used if it.used == last.used else it.used[:]
+    other.placing = it.placing
+    other.waiting = last.waiting if it.waiting == last.waiting else it.waiting[:]
+    other.boosts = last.boosts if it.boosts == last.boosts else it.boosts[:]
+    other.extra_score = it.extra_score
+    other.step = it.step
+    other.doing = it.doing
+    other.left = it.left
+    other.splitting = it.splitting
+    other.prize = it.prize
+    other.turned = last.turned if it.turned == last.turned else it.turned[:]
+    other.turning = it.turning
+    return other
+
+
 def dump_rollout_state(it: "state.RolloutState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["round"] = it.round
