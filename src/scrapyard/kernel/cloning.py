@@ -7,8 +7,8 @@ A field is an annotation in the class body: `hands: list[list[int]]`. Its type m
 the same file, or lists of these. A class based on `State` is copied; so is one based on `Piece` (a mutable part of the
 state). A class based on `Frozen` never changes after it is made, so copies share it. Each class hands its `clone` and
 `dump` on: `return copies.clone_bolt_state(self)`. Written-out copies compile to straight C; those that the kernel's
-classes make by reading the annotations cost a hundred times as much. A state hands on `checkpoint`, too: checkpoints are
-never played on with, so they share the lists that have not changed since the last one.
+classes make by reading the annotations cost a hundred times as much. A state hands on `renew`, too: it makes an earlier
+copy equal again and copies only the lists that have changed, which is found out faster than copied.
 """
 
 import ast
@@ -33,12 +33,22 @@ def _copied(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0)
     raise SystemExit(f"cloning: no way to copy a field of type {ast.unparse(kind)}")
 
 
-def _kept(kind: ast.expr, field: str, classes: dict[str, str]) -> str:
-    """The expression for a checkpoint's field: the last one's if it is equal, which is found out faster than copied."""
-    copied = _copied(kind, f"it.{field}", classes)
-    if copied == f"it.{field}" or "clone_" in copied:
-        return copied
-    return f"last.{field} if it.{field} == last.{field} else {copied}"
+def _renewed(kind: ast.expr, field: str, classes: dict[str, str]) -> list[str]:
+    """The lines that make a field of a copy equal again."""
+    mine, its = f"it.{field}", f"copy.{field}"
+    copied = _copied(kind, mine, classes)
+    if copied == mine:
+        return [f"    {its} = {mine}"]
+    if isinstance(kind, ast.Subscript) and isinstance(kind.slice, ast.Name) and classes.get(kind.slice.id) == "Piece":
+        return [
+            f"    if len({mine}) != len({its}):",
+            f"        {its} = {copied}",
+            f"    for i in range(len({mine})):",
+            f"        renew_{_snake(kind.slice.id)}({mine}[i], {its}[i])",
+        ]
+    if "clone_" in copied:
+        return [f"    {its} = {copied}"]
+    return [f"    if {mine} != {its}:", f"        {its} = {copied}"]
 
 
 def _dumped(kind: ast.expr, value: str, classes: dict[str, str], depth: int = 0) -> str:
@@ -70,11 +80,11 @@ def _functions(node: ast.ClassDef, classes: dict[str, str]) -> list[str]:
         lines += [f"    other = {kind}()"] if base == "Piece" else []
         lines += [f"    other.{field} = {_copied(type, f'it.{field}', classes)}" for field, type in fields]
         lines += ["    return other"]
-    if base == "State":
-        lines += ["", "", f'def keep_{name}(it: "{kind}", last: "{kind}") -> "{kind}":']
-        lines += [f"    other = {kind}(it.seats)", "    it.keep_base(other, last)"]
-        lines += [f"    other.{field} = {_kept(type, field, classes)}" for field, type in fields]
-        lines += ["    return other"]
+        result = "bool" if base == "State" else "None"
+        lines += ["", "", f'def renew_{name}(it: "{kind}", copy: "{kind}") -> {result}:']
+        lines += ["    it.renew_base(copy)"] if base == "State" else []
+        lines += [line for field, type in fields for line in _renewed(type, field, classes)]
+        lines += ["    return True"] if base == "State" else []
     start = "it.dump_base()" if base == "State" else "{}"
     lines += ["", "", f'def dump_{name}(it: "{kind}") -> dict[str, object]:']
     lines += [f"    fields: dict[str, object] = {start}"]

@@ -10,7 +10,6 @@ from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
 
-
 NO_ASKS: Final[list[Ask]] = []
 """What a match without a past has answered; nothing is ever added."""
 NO_ROW: Final[list[int]] = []
@@ -28,6 +27,8 @@ class Checkpoint:
     def __init__(self, keep: bool) -> None:
         self.keep = keep
         self.state: State | None = None
+        self.lent = False
+        """Whether copies have the state, too: it must not change any more."""
         self.at = 0
         """Where on the tape the state belongs."""
         self.since = 0
@@ -53,6 +54,7 @@ class Checkpoint:
         """The same for a match that begins there."""
         other = Checkpoint(keep)
         other.state = self.state
+        other.lent = self.lent = True
         other.since = self.since
         other.count = self.since
         other.asked = self.asked
@@ -122,11 +124,13 @@ class Match:
             self.flow = self.game.rules.phase(self.state)
 
     def _enter_phase(self) -> None:
-        """Keep a checkpoint of the state as it is between two phases; a match with a past has its hashes taken there."""
+        """Keep a checkpoint of the state between two phases; of one with a past, hashes are taken there."""
         save = self.save
         may_ask = save.enter(self.state.phase)
         if save.keep and (may_ask or self.answers is not None or save.state is None):
-            save.state = self.state.checkpoint(save.state)
+            if save.state is None or save.lent or not self.state.renew(save.state):
+                save.state = self.state.clone()
+                save.lent = False
             save.at = self.tape.at
             save.since = save.count
 
@@ -266,9 +270,9 @@ class Match:
             match.sealed = dict(self.sealed)
         return match
 
-    def imagine(self, seat: int, source: FastSource) -> "Match":
+    def imagine(self, seat: int, source: FastSource, keep: bool = True) -> "Match":
         """A match that this seat cannot tell from the real one: what it has not seen is dealt anew."""
-        match = self.clone(source)
+        match = self.clone(source, keep)
         for other in list(match.sealed):
             if other != seat:
                 del match.sealed[other]

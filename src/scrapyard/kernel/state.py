@@ -119,18 +119,21 @@ class State:
         other.faces = self.faces[:]
         other.seen = self.seen[:]
 
-    def keep_base(self, other: "State", last: "State") -> None:
-        """Fill in the kernel's fields of a fresh checkpoint."""
-        other.phase = self.phase
-        other.over = self.over
-        other.places = last.places if self.places == last.places else self.places[:]
-        other.ending = self.ending
-        other.faces = last.faces if self.faces == last.faces else self.faces[:]
-        other.seen = last.seen if self.seen == last.seen else self.seen[:]
+    def renew_base(self, copy: "State") -> None:
+        """Make the kernel's fields of an earlier copy equal again."""
+        copy.phase = self.phase
+        copy.over = self.over
+        copy.ending = self.ending
+        if self.places != copy.places:
+            copy.places = self.places[:]
+        if self.faces != copy.faces:
+            copy.faces = self.faces[:]
+        if self.seen != copy.seen:
+            copy.seen = self.seen[:]
 
-    def checkpoint(self, last: "State | None") -> "State":
-        """A copy that nobody plays on with, for a checkpoint: it may share what has not changed since the last one."""
-        return self.clone()
+    def renew(self, copy: "State") -> bool:
+        """Make an earlier copy equal to this state again, which is cheaper than another one; False if it cannot."""
+        return False
 
     def clone(self) -> "State":
         """An independent copy without tape or listeners."""

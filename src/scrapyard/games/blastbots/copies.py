@@ -53,54 +53,76 @@ def clone_blastbots_state(it: "state.BlastbotsState") -> "state.BlastbotsState":
     return other
 
 
-def keep_blastbots_state(it: "state.BlastbotsState", last: "state.BlastbotsState") -> "state.BlastbotsState":
-    other = state.BlastbotsState(it.seats)
-    it.keep_base(other, last)
-    other.first = it.first
-    other.factory = last.factory if it.factory == last.factory else it.factory[:]
-    other.launchpad = last.launchpad if it.launchpad == last.launchpad else it.launchpad[:]
-    other.atmosphere = last.atmosphere if it.atmosphere == last.atmosphere else it.atmosphere[:]
-    other.space = last.space if it.space == last.space else it.space[:]
-    other.junk = last.junk if it.junk == last.junk else it.junk[:]
-    other.destroyed = last.destroyed if it.destroyed == last.destroyed else it.destroyed[:]
-    other.spots = last.spots if it.spots == last.spots else it.spots[:]
-    other.clock = last.clock if it.clock == last.clock else it.clock[:]
-    other.decks = last.decks if it.decks == last.decks else [x0[:] for x0 in it.decks]
-    other.piles = last.piles if it.piles == last.piles else [x0[:] for x0 in it.piles]
-    other.hands = last.hands if it.hands == last.hands else [x0[:] for x0 in it.hands]
-    other.line = last.line if it.line == last.line else it.line[:]
-    other.line_piles = last.line_piles if it.line_piles == last.line_piles else it.line_piles[:]
-    other.lying = last.lying if it.lying == last.lying else [x0[:] for x0 in it.lying]
-    other.cut = last.cut if it.cut == last.cut else it.cut[:]
-    other.scrap = last.scrap if it.scrap == last.scrap else it.scrap[:]
-    other.lacks = last.lacks if it.lacks == last.lacks else it.lacks[:]
-    other.gone = it.gone
-    other.active = it.active
-    other.turn = it.turn
-    other.dice = last.dice if it.dice == last.dice else it.dice[:]
-    other.total = it.total
-    other.paid = it.paid
-    other.started_at = it.started_at
-    other.allowance = it.allowance
-    other.used = it.used
-    other.scores = last.scores if it.scores == last.scores else it.scores[:]
-    other.magnet_finish = it.magnet_finish
-    other.deed = it.deed
-    other.card = it.card
-    other.mode = it.mode
-    other.mod = it.mod
-    other.target = it.target
-    other.step = it.step
-    other.announced = it.announced
-    other.blocks = it.blocks
-    other.owed = it.owed
-    other.named = last.named if it.named == last.named else it.named[:]
-    other.backs = last.backs if it.backs == last.backs else it.backs[:]
-    other.offered = last.offered if it.offered == last.offered else it.offered[:]
-    other.turned = last.turned if it.turned == last.turned else it.turned[:]
-    other.moved = it.moved
-    other.lifted = it.lifted
-    return other
+def renew_blastbots_state(it: "state.BlastbotsState", copy: "state.BlastbotsState") -> bool:
+    it.renew_base(copy)
+    copy.first = it.first
+    if it.factory != copy.factory:
+        copy.factory = it.factory[:]
+    if it.launchpad != copy.launchpad:
+        copy.launchpad = it.launchpad[:]
+    if it.atmosphere != copy.atmosphere:
+        copy.atmosphere = it.atmosphere[:]
+    if it.space != copy.space:
+        copy.space = it.space[:]
+    if it.junk != copy.junk:
+        copy.junk = it.junk[:]
+    if it.destroyed != copy.destroyed:
+        copy.destroyed = it.destroyed[:]
+    if it.spots != copy.spots:
+        copy.spots = it.spots[:]
+    if it.clock != copy.clock:
+        copy.clock = it.clock[:]
+    if it.decks != copy.decks:
+        copy.decks = [x0[:] for x0 in it.decks]
+    if it.piles != copy.piles:
+        copy.piles = [x0[:] for x0 in it.piles]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.line != copy.line:
+        copy.line = it.line[:]
+    if it.line_piles != copy.line_piles:
+        copy.line_piles = it.line_piles[:]
+    if it.lying != copy.lying:
+        copy.lying = [x0[:] for x0 in it.lying]
+    if it.cut != copy.cut:
+        copy.cut = it.cut[:]
+    if it.scrap != copy.scrap:
+        copy.scrap = it.scrap[:]
+    if it.lacks != copy.lacks:
+        copy.lacks = it.lacks[:]
+    copy.gone = it.gone
+    copy.active = it.active
+    copy.turn = it.turn
+    if it.dice != copy.dice:
+        copy.dice = it.dice[:]
+    copy.total = it.total
+    copy.paid = it.paid
+    copy.started_at = it.started_at
+    copy.allowance = it.allowance
+    copy.used = it.used
+    if it.scores != copy.scores:
+        copy.scores = it.scores[:]
+    copy.magnet_finish = it.magnet_finish
+    copy.deed = it.deed
+    copy.card = it.card
+    copy.mode = it.mode
+    copy.mod = it.mod
+    copy.target = it.target
+    copy.step = it.step
+    copy.announced = it.announced
+    copy.blocks = it.blocks
+    copy.owed = it.owed
+    if it.named != copy.named:
+        copy.named = it.named[:]
+    if it.backs != copy.backs:
+        copy.backs = it.backs[:]
+    if it.offered != copy.offered:
+        copy.offered = it.offered[:]
+    if it.turned != copy.turned:
+        copy.turned = it.turned[:]
+    copy.moved = it.moved
+    copy.lifted = it.lifted
+    return True
 
 
 def dump_blastbots_state(it: "state.BlastbotsState") -> dict[str, object]:

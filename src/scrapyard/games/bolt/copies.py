@@ -53,43 +53,61 @@ def clone_bolt_state(it: "state.BoltState") -> "state.BoltState":
     return other
 
 
-def keep_bolt_state(it: "state.BoltState", last: "state.BoltState") -> "state.BoltState":
-    other = state.BoltState(it.seats)
-    it.keep_base(other, last)
-    other.robots = last.robots if it.robots == last.robots else it.robots[:]
-    other.parts = last.parts if it.parts == last.parts else it.parts[:]
-    other.alive = last.alive if it.alive == last.alive else it.alive[:]
-    other.resting = last.resting if it.resting == last.resting else it.resting[:]
-    other.hands = last.hands if it.hands == last.hands else [x0[:] for x0 in it.hands]
-    other.deck = last.deck if it.deck == last.deck else it.deck[:]
-    other.discard = last.discard if it.discard == last.discard else it.discard[:]
-    other.resolving = last.resolving if it.resolving == last.resolving else it.resolving[:]
-    other.resolving_by = last.resolving_by if it.resolving_by == last.resolving_by else it.resolving_by[:]
-    other.aside = last.aside if it.aside == last.aside else it.aside[:]
-    other.aside_by = last.aside_by if it.aside_by == last.aside_by else it.aside_by[:]
-    other.fixtures = last.fixtures if it.fixtures == last.fixtures else it.fixtures[:]
-    other.round = it.round
-    other.active = it.active
-    other.starter = it.starter
-    other.sudden_death = it.sudden_death
-    other.actions = it.actions
-    other.charge = it.charge
-    other.played = it.played
-    other.gained = it.gained
-    other.cycled = it.cycled
-    other.lock_used = it.lock_used
-    other.powers_used = last.powers_used if it.powers_used == last.powers_used else it.powers_used[:]
-    other.countered = last.countered if it.countered == last.countered else it.countered[:]
-    other.packets = last.packets if it.packets == last.packets else it.packets[:]
-    other.points = last.points if it.points == last.points else it.points[:]
-    other.piercing = it.piercing
-    other.doing = it.doing
-    other.steps = it.steps
-    other.fallen = last.fallen if it.fallen == last.fallen else it.fallen[:]
-    other.game = it.game
-    other.rivals = last.rivals if it.rivals == last.rivals else it.rivals[:]
-    other.pair_winners = last.pair_winners if it.pair_winners == last.pair_winners else it.pair_winners[:]
-    return other
+def renew_bolt_state(it: "state.BoltState", copy: "state.BoltState") -> bool:
+    it.renew_base(copy)
+    if it.robots != copy.robots:
+        copy.robots = it.robots[:]
+    if it.parts != copy.parts:
+        copy.parts = it.parts[:]
+    if it.alive != copy.alive:
+        copy.alive = it.alive[:]
+    if it.resting != copy.resting:
+        copy.resting = it.resting[:]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.deck != copy.deck:
+        copy.deck = it.deck[:]
+    if it.discard != copy.discard:
+        copy.discard = it.discard[:]
+    if it.resolving != copy.resolving:
+        copy.resolving = it.resolving[:]
+    if it.resolving_by != copy.resolving_by:
+        copy.resolving_by = it.resolving_by[:]
+    if it.aside != copy.aside:
+        copy.aside = it.aside[:]
+    if it.aside_by != copy.aside_by:
+        copy.aside_by = it.aside_by[:]
+    if it.fixtures != copy.fixtures:
+        copy.fixtures = it.fixtures[:]
+    copy.round = it.round
+    copy.active = it.active
+    copy.starter = it.starter
+    copy.sudden_death = it.sudden_death
+    copy.actions = it.actions
+    copy.charge = it.charge
+    copy.played = it.played
+    copy.gained = it.gained
+    copy.cycled = it.cycled
+    copy.lock_used = it.lock_used
+    if it.powers_used != copy.powers_used:
+        copy.powers_used = it.powers_used[:]
+    if it.countered != copy.countered:
+        copy.countered = it.countered[:]
+    if it.packets != copy.packets:
+        copy.packets = it.packets[:]
+    if it.points != copy.points:
+        copy.points = it.points[:]
+    copy.piercing = it.piercing
+    copy.doing = it.doing
+    copy.steps = it.steps
+    if it.fallen != copy.fallen:
+        copy.fallen = it.fallen[:]
+    copy.game = it.game
+    if it.rivals != copy.rivals:
+        copy.rivals = it.rivals[:]
+    if it.pair_winners != copy.pair_winners:
+        copy.pair_winners = it.pair_winners[:]
+    return True
 
 
 def dump_bolt_state(it: "state.BoltState") -> dict[str, object]:

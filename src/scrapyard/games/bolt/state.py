@@ -102,8 +102,8 @@ class BoltState(State):
     def clone(self) -> "BoltState":
         return copies.clone_bolt_state(self)
 
-    def checkpoint(self, last: State | None) -> "BoltState":
-        return copies.keep_bolt_state(self, last) if isinstance(last, BoltState) else copies.clone_bolt_state(self)
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, BoltState) and copies.renew_bolt_state(self, copy)
 
     def dump(self) -> dict[str, object]:
         return copies.dump_bolt_state(self)

@@ -61,62 +61,85 @@ def clone_rampage_state(it: "state.RampageState") -> "state.RampageState":
     return other
 
 
-def keep_rampage_state(it: "state.RampageState", last: "state.RampageState") -> "state.RampageState":
-    other = state.RampageState(it.seats)
-    it.keep_base(other, last)
-    other.dealer = it.dealer
-    other.builder = it.builder
-    other.build_deck = last.build_deck if it.build_deck == last.build_deck else it.build_deck[:]
-    other.drawn = it.drawn
-    other.torsos = last.torsos if it.torsos == last.torsos else it.torsos[:]
-    other.parts = last.parts if it.parts == last.parts else it.parts[:]
-    other.out = last.out if it.out == last.out else it.out[:]
-    other.wreckage = last.wreckage if it.wreckage == last.wreckage else it.wreckage[:]
-    other.alive = last.alive if it.alive == last.alive else it.alive[:]
-    other.robots = it.robots
-    other.colours = it.colours
-    other.wounds = last.wounds if it.wounds == last.wounds else it.wounds[:]
-    other.hands = last.hands if it.hands == last.hands else [x0[:] for x0 in it.hands]
-    other.stacks = last.stacks if it.stacks == last.stacks else [x0[:] for x0 in it.stacks]
-    other.deck = last.deck if it.deck == last.deck else it.deck[:]
-    other.discard = last.discard if it.discard == last.discard else it.discard[:]
-    other.kept = last.kept if it.kept == last.kept else it.kept[:]
-    other.totals = last.totals if it.totals == last.totals else it.totals[:]
-    other.fallen = last.fallen if it.fallen == last.fallen else it.fallen[:]
-    other.waiting = last.waiting if it.waiting == last.waiting else it.waiting[:]
-    other.waiting_by = last.waiting_by if it.waiting_by == last.waiting_by else it.waiting_by[:]
-    other.waiting_ops = last.waiting_ops if it.waiting_ops == last.waiting_ops else it.waiting_ops[:]
-    other.round = it.round
-    other.turns = it.turns
-    other.active = it.active
-    other.starter = it.starter
-    other.charge = it.charge
-    other.painted = it.painted
-    other.resolving = it.resolving
-    other.aimed = it.aimed
-    other.aimed_slot = it.aimed_slot
-    other.peeking = it.peeking
-    other.attacks = it.attacks
-    other.target = it.target
-    other.wild = it.wild
-    other.strikes = last.strikes if it.strikes == last.strikes else it.strikes[:]
-    other.strike_power = it.strike_power
-    other.boosts = last.boosts if it.boosts == last.boosts else it.boosts[:]
-    other.boost_ops = last.boost_ops if it.boost_ops == last.boost_ops else it.boost_ops[:]
-    other.powered = it.powered
-    other.muted = it.muted
-    other.guards = last.guards if it.guards == last.guards else it.guards[:]
-    other.guard_texts = it.guard_texts
-    other.guard_power = it.guard_power
-    other.guard_wild = it.guard_wild
-    other.guarded = it.guarded
-    other.late = last.late if it.late == last.late else it.late[:]
-    other.success = it.success
-    other.margin = it.margin
-    other.hits = last.hits if it.hits == last.hits else it.hits[:]
-    other.loss = it.loss
-    other.loot = last.loot if it.loot == last.loot else it.loot[:]
-    return other
+def renew_rampage_state(it: "state.RampageState", copy: "state.RampageState") -> bool:
+    it.renew_base(copy)
+    copy.dealer = it.dealer
+    copy.builder = it.builder
+    if it.build_deck != copy.build_deck:
+        copy.build_deck = it.build_deck[:]
+    copy.drawn = it.drawn
+    if it.torsos != copy.torsos:
+        copy.torsos = it.torsos[:]
+    if it.parts != copy.parts:
+        copy.parts = it.parts[:]
+    if it.out != copy.out:
+        copy.out = it.out[:]
+    if it.wreckage != copy.wreckage:
+        copy.wreckage = it.wreckage[:]
+    if it.alive != copy.alive:
+        copy.alive = it.alive[:]
+    copy.robots = it.robots
+    copy.colours = it.colours
+    if it.wounds != copy.wounds:
+        copy.wounds = it.wounds[:]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.stacks != copy.stacks:
+        copy.stacks = [x0[:] for x0 in it.stacks]
+    if it.deck != copy.deck:
+        copy.deck = it.deck[:]
+    if it.discard != copy.discard:
+        copy.discard = it.discard[:]
+    if it.kept != copy.kept:
+        copy.kept = it.kept[:]
+    if it.totals != copy.totals:
+        copy.totals = it.totals[:]
+    if it.fallen != copy.fallen:
+        copy.fallen = it.fallen[:]
+    if it.waiting != copy.waiting:
+        copy.waiting = it.waiting[:]
+    if it.waiting_by != copy.waiting_by:
+        copy.waiting_by = it.waiting_by[:]
+    if it.waiting_ops != copy.waiting_ops:
+        copy.waiting_ops = it.waiting_ops[:]
+    copy.round = it.round
+    copy.turns = it.turns
+    copy.active = it.active
+    copy.starter = it.starter
+    copy.charge = it.charge
+    copy.painted = it.painted
+    copy.resolving = it.resolving
+    copy.aimed = it.aimed
+    copy.aimed_slot = it.aimed_slot
+    copy.peeking = it.peeking
+    copy.attacks = it.attacks
+    copy.target = it.target
+    copy.wild = it.wild
+    if it.strikes != copy.strikes:
+        copy.strikes = it.strikes[:]
+    copy.strike_power = it.strike_power
+    if it.boosts != copy.boosts:
+        copy.boosts = it.boosts[:]
+    if it.boost_ops != copy.boost_ops:
+        copy.boost_ops = it.boost_ops[:]
+    copy.powered = it.powered
+    copy.muted = it.muted
+    if it.guards != copy.guards:
+        copy.guards = it.guards[:]
+    copy.guard_texts = it.guard_texts
+    copy.guard_power = it.guard_power
+    copy.guard_wild = it.guard_wild
+    copy.guarded = it.guarded
+    if it.late != copy.late:
+        copy.late = it.late[:]
+    copy.success = it.success
+    copy.margin = it.margin
+    if it.hits != copy.hits:
+        copy.hits = it.hits[:]
+    copy.loss = it.loss
+    if it.loot != copy.loot:
+        copy.loot = it.loot[:]
+    return True
 
 
 def dump_rampage_state(it: "state.RampageState") -> dict[str, object]:

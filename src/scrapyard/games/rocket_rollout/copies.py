@@ -52,53 +52,77 @@ def clone_rollout_state(it: "state.RolloutState") -> "state.RolloutState":
     return other
 
 
-def keep_rollout_state(it: "state.RolloutState", last: "state.RolloutState") -> "state.RolloutState":
-    other = state.RolloutState(it.seats)
-    it.keep_base(other, last)
-    other.round = it.round
-    other.first = it.first
-    other.active = it.active
-    other.opening = it.opening
-    other.scores = last.scores if it.scores == last.scores else it.scores[:]
-    other.shields = last.shields if it.shields == last.shields else it.shields[:]
-    other.armada = it.armada
-    other.bags = last.bags if it.bags == last.bags else it.bags[:]
-    other.discards = last.discards if it.discards == last.discards else it.discards[:]
-    other.boxed = last.boxed if it.boxed == last.boxed else it.boxed[:]
-    other.stock = last.stock if it.stock == last.stock else it.stock[:]
-    other.ready = last.ready if it.ready == last.ready else [x0[:] for x0 in it.ready]
-    other.above = last.above if it.above == last.above else it.above[:]
-    other.tops = last.tops if it.tops == last.tops else it.tops[:]
-    other.damage = last.damage if it.damage == last.damage else it.damage[:]
-    other.fitted = last.fitted if it.fitted == last.fitted else it.fitted[:]
-    other.fitted_on = last.fitted_on if it.fitted_on == last.fitted_on else it.fitted_on[:]
-    other.claimed = last.claimed if it.claimed == last.claimed else it.claimed[:]
-    other.claimed_by = last.claimed_by if it.claimed_by == last.claimed_by else it.claimed_by[:]
-    other.upgrades = last.upgrades if it.upgrades == last.upgrades else it.upgrades[:]
-    other.bounties = last.bounties if it.bounties == last.bounties else it.bounties[:]
-    other.display = last.display if it.display == last.display else it.display[:]
-    other.scrapped = last.scrapped if it.scrapped == last.scrapped else it.scrapped[:]
-    other.dice_cards = last.dice_cards if it.dice_cards == last.dice_cards else it.dice_cards[:]
-    other.turns = last.turns if it.turns == last.turns else it.turns[:]
-    other.may_reroll = it.may_reroll
-    other.invaders = last.invaders if it.invaders == last.invaders else it.invaders[:]
-    other.mended = it.mended
-    other.mending = it.mending
-    other.space = it.space
-    other.card = it.card
-    other.used = last.used if it.used == last.used else it.used[:]
-    other.placing = it.placing
-    other.waiting = last.waiting if it.waiting == last.waiting else it.waiting[:]
-    other.boosts = last.boosts if it.boosts == last.boosts else it.boosts[:]
-    other.extra_score = it.extra_score
-    other.step = it.step
-    other.doing = it.doing
-    other.left = it.left
-    other.splitting = it.splitting
-    other.prize = it.prize
-    other.turned = last.turned if it.turned == last.turned else it.turned[:]
-    other.turning = it.turning
-    return other
+def renew_rollout_state(it: "state.RolloutState", copy: "state.RolloutState") -> bool:
+    it.renew_base(copy)
+    copy.round = it.round
+    copy.first = it.first
+    copy.active = it.active
+    copy.opening = it.opening
+    if it.scores != copy.scores:
+        copy.scores = it.scores[:]
+    if it.shields != copy.shields:
+        copy.shields = it.shields[:]
+    copy.armada = it.armada
+    if it.bags != copy.bags:
+        copy.bags = it.bags[:]
+    if it.discards != copy.discards:
+        copy.discards = it.discards[:]
+    if it.boxed != copy.boxed:
+        copy.boxed = it.boxed[:]
+    if it.stock != copy.stock:
+        copy.stock = it.stock[:]
+    if it.ready != copy.ready:
+        copy.ready = [x0[:] for x0 in it.ready]
+    if it.above != copy.above:
+        copy.above = it.above[:]
+    if it.tops != copy.tops:
+        copy.tops = it.tops[:]
+    if it.damage != copy.damage:
+        copy.damage = it.damage[:]
+    if it.fitted != copy.fitted:
+        copy.fitted = it.fitted[:]
+    if it.fitted_on != copy.fitted_on:
+        copy.fitted_on = it.fitted_on[:]
+    if it.claimed != copy.claimed:
+        copy.claimed = it.claimed[:]
+    if it.claimed_by != copy.claimed_by:
+        copy.claimed_by = it.claimed_by[:]
+    if it.upgrades != copy.upgrades:
+        copy.upgrades = it.upgrades[:]
+    if it.bounties != copy.bounties:
+        copy.bounties = it.bounties[:]
+    if it.display != copy.display:
+        copy.display = it.display[:]
+    if it.scrapped != copy.scrapped:
+        copy.scrapped = it.scrapped[:]
+    if it.dice_cards != copy.dice_cards:
+        copy.dice_cards = it.dice_cards[:]
+    if it.turns != copy.turns:
+        copy.turns = it.turns[:]
+    copy.may_reroll = it.may_reroll
+    if it.invaders != copy.invaders:
+        copy.invaders = it.invaders[:]
+    copy.mended = it.mended
+    copy.mending = it.mending
+    copy.space = it.space
+    copy.card = it.card
+    if it.used != copy.used:
+        copy.used = it.used[:]
+    copy.placing = it.placing
+    if it.waiting != copy.waiting:
+        copy.waiting = it.waiting[:]
+    if it.boosts != copy.boosts:
+        copy.boosts = it.boosts[:]
+    copy.extra_score = it.extra_score
+    copy.step = it.step
+    copy.doing = it.doing
+    copy.left = it.left
+    copy.splitting = it.splitting
+    copy.prize = it.prize
+    if it.turned != copy.turned:
+        copy.turned = it.turned[:]
+    copy.turning = it.turning
+    return True
 
 
 def dump_rollout_state(it: "state.RolloutState") -> dict[str, object]:
