@@ -1,7 +1,7 @@
 """Bombs: at home, laid, armed, in play."""
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT
-from scrapyard.games.blast_tactics.questions import ARMED, BOMB_HOME, LAID
+from scrapyard.games.blast_tactics.events import ARMED, BOMB_HOME, LAID
 from scrapyard.games.blast_tactics.rules import floor
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState

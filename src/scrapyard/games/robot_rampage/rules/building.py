@@ -1,7 +1,8 @@
 """Robot Rampage's building: shared torsos in the centre, one drawn part a turn, and the deal that follows."""
 
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
-from scrapyard.games.robot_rampage.questions import BUILD, COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.events import COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.questions import BUILD
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import HAS_THAT_PART, MAY, NOT_IN_CENTRE
 from scrapyard.games.robot_rampage.rules.table import Table

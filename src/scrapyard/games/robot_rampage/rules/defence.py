@@ -13,7 +13,8 @@ from scrapyard.games.robot_rampage.content import (
     WILD_GUARD,
     WILD_MOD,
 )
-from scrapyard.games.robot_rampage.questions import DONE, GUARD, GUARDED, JAM_WHICH, JAMS, LATE_WINDOW, RESPONDED
+from scrapyard.games.robot_rampage.events import GUARDED, JAMS, RESPONDED
+from scrapyard.games.robot_rampage.questions import DONE, GUARD, JAM_WHICH, LATE_WINDOW
 from scrapyard.games.robot_rampage.rules import hazards, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import FLAGS, JAMMED
 from scrapyard.games.robot_rampage.rules.codes import (
