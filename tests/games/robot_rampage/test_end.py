@@ -356,8 +356,8 @@ def test_most_cards_end_with_the_first_loss_of_the_battle_only_if_the_table_want
 ) -> None:
     hands = ["green-08 red-13", "", "blue-02"]
     stacks = ["red-01", "red-03", "blue-01"]
-    settings = {"victory": "most_cards", "most_cards_end": end}
-    t = table("red", "green", "blue", hands=hands, stacks=stacks, deck="red-06", **settings)
+    colours = ("red", "green", "blue")
+    t = table(*colours, hands=hands, stacks=stacks, deck="red-06", victory="most_cards", most_cards_end=end)
     t.s.round = round
     t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
     t.attack("green-08").quiet()

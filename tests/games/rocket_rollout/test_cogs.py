@@ -215,7 +215,7 @@ def test_a_boost_adds_no_effect_that_the_card_lacks() -> None:
     assert (t.shields("A"), t.score("A")) == (3, 0)
 
 
-@pytest.mark.rule("RO-081", "RO-201")
+@pytest.mark.rule("RO-081", "RO-084", "RO-201")
 def test_a_boost_for_any_raises_every_effect_of_the_card() -> None:
     t = table(ready={"A": "black-cog white-3"}, systems={"A": {"blue": "aegis-drive"}}, dice_cards="amplifier")
     t.play("turn activate-blue")
