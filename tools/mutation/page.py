@@ -57,9 +57,7 @@ def page(counts: dict[str, Any]) -> str:
     for game, row in counts.items():
         if row.get("unproved"):
             lines += ["", f"**Not proved in {game}:** {', '.join(row['unproved'])}."]
-    lists = [f"`tests/mutants/{path.name}` ({len(equivalents(path))})" for path in sorted(LISTS.glob("*.toml"))]
-    if lists:
-        lines += ["", f"Equivalent mutants and why nobody could tell: {', '.join(lists)}."]
+    lines += same()
     return HEAD + "\n".join(lines) + "\n"
 
 
@@ -67,6 +65,15 @@ def noticed(row: dict[str, Any]) -> str:
     """The share of killed mutants among those that somebody could tell from the rules."""
     telling = row.get("tried", 0) - row.get("equivalent", 0)
     return f"{row['killed'] / telling:.1%}" if telling else ""
+
+
+def same() -> list[str]:
+    """All mutants that nobody could tell from the rules, with the reasons."""
+    lines = ["", "## Mutants that nobody could tell from the rules"]
+    for path in sorted(LISTS.glob("*.toml")):
+        lines += ["", f"### {path.stem}", ""]
+        lines += [f"- `{id}`: `{one.change}`. {one.reason}" for id, one in sorted(equivalents(path).items())]
+    return lines
 
 
 def main(arguments: list[str]) -> int:
