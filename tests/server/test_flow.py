@@ -16,7 +16,6 @@ from scrapyard.server.game import records
 from scrapyard.server.game.play import AUTOMATIC
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
-from scrapyard.server.tables import dealer
 from scrapyard.server.tables.table import Table
 from tests.server.conftest import FAST
 from tests.server.inside import Inside, Memory, house
@@ -51,6 +50,12 @@ async def entries_of(inside: Inside, table: Table) -> list[Entry]:
     return await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
 
 
+def digest_of(table: Table) -> str:
+    """The state of a table's game, in short."""
+    assert table.play is not None
+    return table.play.started().state.digest()
+
+
 async def gesture(inside: Inside, table: Table, least: int) -> tuple[int, list[str], int]:
     """Play until somebody can be foreseen to give so many answers in a row: the seat, the answers, the version."""
     source = random.Random(5)
@@ -82,8 +87,7 @@ def test_a_move_is_one_entry_and_undone_as_one(tmp_path: Path) -> None:
     async def test(inside: Inside) -> None:
         table, memories = await inside.seated(game="rocket_rollout", seats=2)
         seat, keys, version = await gesture(inside, table, 2)
-        assert table.play is not None and table.play.match is not None
-        before, was = table.version, table.play.match.state.digest()
+        before, was = table.version, digest_of(table)
         await inside.act(table, seat, type="move", version=version, options=keys, key="one")
         assert table.version == before + 1
         update = memories[seat].frames[-1]
@@ -94,8 +98,7 @@ def test_a_move_is_one_entry_and_undone_as_one(tmp_path: Path) -> None:
         entries = await entries_of(inside, table)
         assert [line.split(" ", 1)[1] for line in entries[-1].lines.split("\n") if line[0] in "AB"] == keys
         await inside.act(table, seat, type="undo", version=table.version)
-        assert table.play is not None and table.play.match is not None
-        assert table.play.match.state.digest() == was
+        assert digest_of(table) == was
         entries = await entries_of(inside, table)
         assert len(records.standing(entries)) == before
 
@@ -170,12 +173,11 @@ def test_an_undo_takes_back_a_single_answer(tmp_path: Path) -> None:
     async def test(inside: Inside) -> None:
         table, _ = await inside.seated(game="blast_tactics", seats=2)
         seat, _, version = await asked(table)
-        was = table.play.match.state.digest() if table.play and table.play.match else ""
+        was = digest_of(table)
         await inside.act(table, seat, type="answer", version=version, option="do lay")
         before = table.version
         await inside.act(table, seat, type="undo", version=before)
-        assert table.play is not None and table.play.match is not None
-        assert table.play.match.state.digest() == was
+        assert digest_of(table) == was
 
     run(tmp_path, test)
 
@@ -200,7 +202,12 @@ async def _reactions(inside: Inside, wish: bool) -> tuple[Table, list[Memory]]:
 def test_others_cannot_tell_a_standing_pass_from_an_empty_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What they receive is the same in every field, and the pause comes out of one range, whatever the reason."""
     drawn: list[tuple[float, float]] = []
-    monkeypatch.setattr(dealer.random, "uniform", lambda low, high: drawn.append((low, high)) or 0.0)
+
+    def draw(low: float, high: float) -> float:
+        drawn.append((low, high))
+        return 0.0
+
+    monkeypatch.setattr(random, "uniform", draw)
 
     async def test(inside: Inside) -> None:
         for wish in (True, False):

@@ -102,6 +102,8 @@ class Play:
         """The standing answers of each seat: the table's, which outlive a game that is made again."""
         self._given: list[tuple[int, bool]] = []
         """Of each entry that answered, sealed ones apart: how many answers it gave, and whether nobody was asked."""
+        self.changed = 0
+        """The index of the first line that came with the newest entry, or that it took back."""
         self._written = 0
         self._checkpoint = 0
 
@@ -193,6 +195,7 @@ class Play:
     def _do(self, kind: str, seat: int, option: str, key: str | None) -> str:
         """Carry out an entry; what the record says about it."""
         self.fresh = 0
+        self.changed = self.log_start + len(self.log)
         if kind == START:
             return self._deal()
         if kind == ANSWER:
@@ -250,6 +253,7 @@ class Play:
         del self._given[-entries:]
         self._written = len(match.answers or [])
         self._checkpoint = match.save.count
+        self._strike(match.turn)
 
     def _back(self) -> int:
         """How many entries are taken back together: the last move, and what was answered without asking since."""
@@ -296,9 +300,23 @@ class Play:
             lines.append(f"= {digest(self.game, match.save.state)}")
         return "\n".join(lines)
 
+    def _strike(self, turn: int) -> None:
+        """What came of answers after this one did not happen."""
+        for place in range(len(self.log) - 1, -1, -1):
+            event = self.log[place]
+            if event.kind in TABLE_EVENTS or event.undone:
+                continue
+            if event.turn <= turn:
+                return
+            event.undone = True
+            self.changed = self.log_start + place
+
     def _keep_events(self) -> None:
-        events = self.started().state.events
+        match = self.started()
+        events = match.state.events
         if events:
+            for event in events:
+                event.turn = match.turn
             self.log += events
             self.fresh += len(events)
             events.clear()

@@ -23,7 +23,7 @@ from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
 from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
-from scrapyard.server.models.positions import Ask, Chat, Line, Position
+from scrapyard.server.models.positions import Ask, Chat, Line, Passage, Position
 
 OptionKey = Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT, pattern=r"^[^\n]+$")]
 Wish = Annotated[str, Field(min_length=1, max_length=80)]
@@ -173,6 +173,8 @@ class Welcome(Model):
     position: Position
     lines: list[Line]
     """The latest lines of the log; `lines[0].index` tells whether there were earlier ones."""
+    story: list[Passage]
+    """The same, told as a story."""
     chat: list[Chat]
 
 
@@ -184,6 +186,10 @@ class Update(Model):
     position: Position
     lines: list[Line]
     """What is new in the log."""
+    struck: list[int]
+    """The lines that were taken back with it, by index."""
+    story: list[Passage]
+    """What takes the place of the story from the first one's index on."""
 
 
 class TableChanged(Model):

@@ -98,9 +98,9 @@ def action_view(t: Table, s: RampageState) -> Action | None:
     }
 
 
-def attack_view(t: Table, s: RampageState, seat: int) -> Attack | None:
+def attack_view(t: Table, s: RampageState, viewer: int) -> Attack | None:
     """The attack under way, if there is one. RR-058: until it is whole, nobody but the attacker sees any of it."""
-    if s.target < 0 or (s.phase in (ACTING, ATTACKING) and seat != s.active):
+    if s.target < 0 or (s.phase in (ACTING, ATTACKING) and viewer != s.active):
         return None
     compared = s.success or s.margin < 0
     accessory = robots.part(s, s.active, ACCESSORY)
