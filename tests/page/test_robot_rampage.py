@@ -65,7 +65,6 @@ def test_an_attack_is_compared_as_cards_are_added(visit: Visit) -> None:
     page.get_by_role("button", name="Begin: Hit with a colour").click()
     page.wait_for_selector(OPTION)
     lesson = page.get_by_role("region", name="Lesson")
-    step(page, ("attack",))
     page.get_by_role("button", name=re.compile("^blue 4, .*Choose")).click()
     duel = page.get_by_role("region", name=re.compile("attacks"))
     expect(duel.get_by_label("Attack 4")).to_be_visible()

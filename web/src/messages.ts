@@ -549,6 +549,8 @@ export interface Step {
   ask: Ask | null;
   /** The table as it would look then; of the answers that were named alone, and null where nothing can be told. */
   view: Record<string, JsonValue> | null;
+  /** How far the learner would have come; like the view. */
+  lesson: Lesson | null;
 }
 
 /** A table as everybody sees it. */

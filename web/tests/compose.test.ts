@@ -50,8 +50,8 @@ test('equal things are counted along what can be foreseen', () => {
   const loot = { ...ask, question: 'loot', options: [{ ...ask.options[0]!, key: 'loot red' }] };
   const tree = new Tree(loot);
   tree.add([
-    { options: ['loot red'], lines: [], ask: loot, view: null },
-    { options: ['loot red', 'loot red'], lines: [], ask: null, view: null },
+    { options: ['loot red'], lines: [], ask: loot, view: null, lesson: null },
+    { options: ['loot red', 'loot red'], lines: [], ask: null, view: null, lesson: null },
   ]);
   expect(tree.most([], 'loot red')).toBe(2);
   expect(tree.most([], 'loot blue')).toBe(0);

@@ -5,7 +5,7 @@ import type { Ask, Line, Option, Step } from '../src/messages';
 import { ask, FakeSocket, position, table, welcome } from './fakes';
 
 const line = (index: number, text: string): Line => ({
-  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036',
+  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036', undone: false,
 }); // prettier-ignore
 
 function seated(): Session {
@@ -35,7 +35,7 @@ const sentOf = (type: string) => FakeSocket.last.sent.filter((message) => messag
 /** The other end tells what would follow the answers that it was asked about last. */
 function foresee(steps: Partial<Step>[]): void {
   const { key } = sentOf('forecast').at(-1) as { key: string };
-  const whole = steps.map((step) => ({ options: [], lines: [], ask: null, view: null, ...step }));
+  const whole = steps.map((step) => ({ options: [], lines: [], ask: null, view: null, lesson: null, ...step }));
   FakeSocket.last.say({ type: 'forecast', reply_to: key, version: 3, steps: whole });
 }
 
@@ -142,8 +142,17 @@ test('after an undo the log goes back', () => {
     reply_to: null,
     position: position({ version: 4 }),
     lines: [line(0, 'a'), line(1, 'b')],
+    struck: [],
+    story: [],
   });
-  FakeSocket.last.say({ type: 'update', reply_to: null, position: position({ version: 5 }), lines: [line(1, 'c')] });
+  FakeSocket.last.say({
+    type: 'update',
+    reply_to: null,
+    position: position({ version: 5 }),
+    lines: [line(1, 'c')],
+    struck: [],
+    story: [],
+  });
   session.skip();
   expect(session.lines.map((one) => one.text)).toEqual(['a', 'c']);
 });

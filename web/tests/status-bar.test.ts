@@ -24,7 +24,7 @@ test('the question and its options are in the bar', () => {
 test('a click on an option sends it', () => {
   show();
   const { key } = FakeSocket.last.sent.find((message) => message.type === 'forecast')!;
-  const steps = [{ options: ['target B'], lines: [], ask: null, view: null }];
+  const steps = [{ options: ['target B'], lines: [], ask: null, view: null, lesson: null }];
   FakeSocket.last.say({ type: 'forecast', reply_to: key, version: 3, steps });
   screen.getByRole('button', { name: 'Silverado (B)' }).click();
   expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'move', options: ['target B'], version: 3 });

@@ -21,7 +21,7 @@ export class Tree {
     readonly ask: Ask,
     private readonly steps = new Map<string, Step>(),
   ) {
-    this.steps.set('', { options: [], lines: [], ask, view: null });
+    this.steps.set('', { options: [], lines: [], ask, view: null, lesson: null });
   }
 
   /** The same tree for whoever watches it change, or for the same question sent again. */
@@ -32,7 +32,10 @@ export class Tree {
   add(steps: Step[]): void {
     for (const step of steps) {
       const known = this.steps.get(address(step.options));
-      this.steps.set(address(step.options), { ...step, view: step.view ?? known?.view ?? null });
+      this.steps.set(
+        address(step.options),
+        step.view || !known ? step : { ...step, view: known.view, lesson: known.lesson },
+      );
     }
   }
 

@@ -88,6 +88,8 @@ export class Session {
   private then = $derived(this.moment === null ? null : (this.missed[this.moment] ?? null));
   /** The table: as it was then, as it would look after the answers in mind, or as it is. */
   view = $derived(this.then?.view ?? this.step?.view ?? this.position?.view ?? null);
+  /** How far a learner has come, or would have. */
+  lesson = $derived(this.step?.lesson ?? this.position?.lesson ?? null);
   /** What has just happened, or happened then. */
   news = $derived(this.then?.lines ?? this.fresh);
   /** What the answers in mind would make happen. */

@@ -21,7 +21,8 @@ def steps(play: Play, seat: int, options: list[str]) -> list[Plain]:
     until = time.perf_counter() + SECONDS
     match, told = led(play, seat, options)
     first = _step(play, seat, options, match, told)
-    first["view"] = play.game.face.view(match.state, seat) if match is not None else None
+    if match is not None:
+        first["view"], first["lesson"] = play.game.face.view(match.state, seat), views.lesson(play, match)
     found = [first]
     if match is None:
         return found
@@ -59,4 +60,4 @@ def led(play: Play, seat: int, options: list[str]) -> tuple[Match | None, list[P
 def _step(play: Play, seat: int, options: list[str], match: Match | None, told: list[Plain]) -> Plain:
     ask = match.asked(seat) if match is not None else None
     shown = views.ask_message(play, match, ask, play.opened[seat][1]) if match is not None and ask is not None else None
-    return {"options": options, "lines": told, "ask": shown, "view": None}
+    return {"options": options, "lines": told, "ask": shown, "view": None, "lesson": None}

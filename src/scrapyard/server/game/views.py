@@ -57,7 +57,7 @@ def _alike(play: Play) -> Plain:
         "waiting": [LETTERS[waiting] for waiting in play.opened],
         "clock": clock(play) if play.clock.ticks else None,
         "result": result(play),
-        "lesson": lesson(play),
+        "lesson": lesson(play, play.match),
     }
 
 
@@ -131,9 +131,9 @@ def result(play: Play) -> Plain | None:
     return {"places": list(match.state.places), "ending": match.state.ending}
 
 
-def lesson(play: Play) -> Plain | None:
-    """`positions.Lesson`, at a table where one is given."""
-    taught, match = play.game.lesson, play.match
+def lesson(play: Play, match: Match | None) -> Plain | None:
+    """`positions.Lesson`, at a table where one is given: of the match, or of a copy of it that looks ahead."""
+    taught = play.game.lesson
     if taught is None or match is None:
         return None
     return {

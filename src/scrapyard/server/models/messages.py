@@ -23,7 +23,7 @@ from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
 from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
-from scrapyard.server.models.positions import Ask, Chat, Line, Passage, Position
+from scrapyard.server.models.positions import Ask, Chat, Lesson, Line, Passage, Position
 
 OptionKey = Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT, pattern=r"^[^\n]+$")]
 Wish = Annotated[str, Field(min_length=1, max_length=80)]
@@ -257,6 +257,8 @@ class Step(Model):
     """The question that would follow; null if nothing can be told of what follows."""
     view: dict[str, JsonValue] | None
     """The table as it would look then; of the answers that were named alone, and null where nothing can be told."""
+    lesson: Lesson | None
+    """How far the learner would have come; like the view."""
 
 
 class Forecast(Model):
