@@ -109,6 +109,9 @@ class BlastbotsFace(Face[BlastbotsState]):
     def word(self, face: int) -> str:
         return words.title(self.table, face)
 
+    def item_name(self, domain: str, item: int) -> str:
+        return words.item_name(self.table, domain, item)
+
     def name(self, face: int) -> str:
         return self.table.cards[face].name
 

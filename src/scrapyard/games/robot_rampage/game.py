@@ -73,6 +73,9 @@ class RampageFace(Face[RampageState]):
     def warning(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.warning(self.table, s, ask, value)
 
+    def warning(self, s: RampageState, ask: Ask, value: int) -> str:
+        return words.warning(self.table, s, ask, value)
+
     def thing(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)
 
@@ -84,6 +87,9 @@ class RampageFace(Face[RampageState]):
 
     def name(self, face: int) -> str:
         return words.name(self.table, face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        return words.item_name(self.table, domain, item)
 
 
 class RampageMind(Mind[RampageState]):

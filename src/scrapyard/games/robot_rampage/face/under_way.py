@@ -98,13 +98,9 @@ def action_view(t: Table, s: RampageState) -> Action | None:
     }
 
 
-def attack_view(t: Table, s: RampageState, seat: int) -> Attack | None:
-    """The attack under way, if there is one. In a duel others see it from its first card on.
-
-    Nobody has to be named there: an attack without a card would tell that the hand has one for it. RR-143.
-    """
-    begun = s.phase == DEFENDING or s.robots > 2 or s.attacks > 0 or len(s.strikes) > 0
-    if s.target < 0 or not (begun or seat == s.active):
+def attack_view(t: Table, s: RampageState, viewer: int) -> Attack | None:
+    """The attack under way, if there is one."""
+    if s.target < 0 or (viewer != s.active and is_untold(s)):
         return None
     compared = s.success or s.margin < 0
     accessory = robots.part(s, s.active, ACCESSORY)
@@ -133,6 +129,11 @@ def attack_view(t: Table, s: RampageState, seat: int) -> Attack | None:
         "hits": words.face_up(t, s, s.hits),
         "about_to_lose": s.loss,
     }
+
+
+def is_untold(s: RampageState) -> bool:
+    """Between two robots nobody says whom he attacks: before a card lies there, it would tell that one fits. RR-143."""
+    return s.robots == 2 and s.attacks == 0 and not s.strikes and s.phase != DEFENDING
 
 
 def _attack_sum(t: Table, s: RampageState) -> AttackSum:
