@@ -31,7 +31,7 @@ def build(t: Table, s: RampageState) -> Flow[None]:
 
 
 def draw_part(t: Table, s: RampageState, me: int) -> None:
-    """RR-025, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
+    """RR-025, RR-032, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
     while True:
         s.drawn = s.build_deck.pop()
         s.reveal(s.drawn)

@@ -114,7 +114,7 @@ def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
 
 
 def respond(t: Table, s: RampageState, foe: int, face: int) -> Flow[None]:
-    """RR-064, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
+    """RR-064, RR-114, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
     s.guard_texts |= 1 << len(s.guards)
     s.guards.append(piles.lay_out(s, foe, face))
     s.guard_power += t.content.amount(face, DEFEND_BY)

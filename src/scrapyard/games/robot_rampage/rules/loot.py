@@ -11,7 +11,7 @@ from scrapyard.kernel.ask import PASS, Flow
 
 
 def take(t: Table, s: RampageState) -> Flow[None]:
-    """RR-084 to RR-091: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
+    """RR-084 to RR-091, RR-139: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
     me = s.active
     foe = s.target
     margin = min([s.margin, *robots.traits(t, s, foe, LOOT_CAP)])
