@@ -11,6 +11,7 @@ from rich.text import Text
 from scrapyard.kernel.state import LETTERS
 from scrapyard.lab.coverage import Coverage
 from scrapyard.lab.ladder import Ladder
+from scrapyard.lab.pace import missed, missed_against
 from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
@@ -228,7 +229,7 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     """Speeds side by side, then how many times as fast as each peer."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("engine", no_wrap=True)
-    for name in ("seats", "decisions/s", "games/s", "sims/s", "clone µs", "bytes"):
+    for name in ("seats", "decisions/s", "kept", "games/s", "sims/s", "greedy/s", "first, clone µs", "bytes"):
         table.add_column(name, justify="right", no_wrap=True)
     for game, builds in report["games"].items():
         for build, row in builds.items():
@@ -244,9 +245,15 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
             console.print(f"[bold]{game}[/]: {times}, in decisions a second")
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
+    _show_missed(console, missed(report))
     absent = [peer for peer, row in report["peers"].items() if row is None]
     if absent:
         console.print(f"[yellow]Not installed: {', '.join(absent)}. `make bench` installs and compares them.[/]")
+
+
+def _show_missed(console: Console, lines: list[str]) -> None:
+    for line in lines:
+        console.print(f"[yellow]missed[/] {line}", highlight=False)
 
 
 def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
@@ -254,13 +261,18 @@ def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
         return
     size = f"{row['bytes']:,.0f}" if "bytes" in row else ""
     searched = f"{row['simulations_per_s']:,.0f}" if row["simulations_per_s"] else ""
+    first = f"{row['first_clone_us']:,.1f}, " if "first_clone_us" in row else ""
+    kept = row.get("decisions_per_s_with_checkpoints", 0.0) / row["decisions_per_s"]
+    greedy = row.get("greedy_decisions_per_s")
     table.add_row(
         name,
         f"{row['seats']:.0f}",
         f"{row['decisions_per_s']:,.0f}",
+        f"{kept:.2f}" if kept else "",
         f"{row['games_per_s']:,.0f}",
         searched,
-        f"{row['clone_us']:,.1f}",
+        f"{greedy:,.0f}" if greedy else "",
+        f"{first}{row['clone_us']:,.1f}",
         size,
     )
 
@@ -270,10 +282,14 @@ MEASURE_NAMES = {
     "decisions_per_s_with_checkpoints": "with checkpoints",
     "clone_us": "clone µs",
     "simulations_per_s": "search iterations/s",
+    "first_clone_us": "first clone µs",
+    "greedy_decisions_per_s": "greedy decisions/s",
     "instructions_per_decision": "instructions a decision",
     "instructions_per_decision_with_checkpoints": "with checkpoints",
     "instructions_per_clone": "instructions a clone",
     "instructions_per_simulation": "instructions a search iteration",
+    "instructions_per_first_clone": "instructions a first clone",
+    "instructions_per_greedy_decision": "instructions a greedy decision",
 }
 
 
@@ -288,11 +304,12 @@ def show_against(console: Console, report: dict[str, Any]) -> None:
         table.add_row(Text(game, style="bold"))
         for name, row in measures.items():
             style = "green" if row["low"] > 1 else "red" if row["high"] < 1 else ""
-            digits = ",.2f" if name == "clone_us" else ",.0f"
+            digits = ",.2f" if name.endswith("_us") else ",.0f"
             values = [format(row["here"], digits), format(row["there"], digits)]
             spread = [] if counted else [f"{row['low']:.3f}", f"{row['high']:.3f}"]
             table.add_row(f"  {MEASURE_NAMES[name]}", *values, Text(f"{row['ratio']:.3f}", style), *spread)
     console.print(table)
+    _show_missed(console, missed_against(report))
     if counted:
         console.print("[dim]Ratios above 1: fewer instructions here.[/]")
     else:

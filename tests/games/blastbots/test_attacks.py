@@ -105,7 +105,7 @@ def test_scenario_12_a_stolen_card_is_picked_by_its_back() -> None:
         assert t.knows("A", "A") == sorted(["mech", card])
         assert t.knows("B", "A") == [card]
         assert t.knows("C", "A") == []
-        assert t.log("C")[-1] == "A steals a card (rocket) from B."
+        assert t.log("C")[-1] == "A steals a Rocket card from B."
 
 
 @pytest.mark.rule("BB-076", "BB-G42")

@@ -29,8 +29,8 @@ def test_decks_show_only_how_many_cards_are_left() -> None:
 def test_a_drawn_card_is_known_to_its_drawer_only() -> None:
     t = table(2, hands={"A": "mech mech mech agent"}, tops={"rocket": "rocket-plus-3"})
     t.play("trade-card", "pay mech", "pay mech", "pay mech", "draw rocket")
-    assert t.log("A")[-1] == "A draws +3 Rockets (rocket)."
-    assert t.log("B")[-1] == "A draws a card (rocket)."
+    assert t.log("A")[-1] == "A draws +3 Rockets."
+    assert t.log("B")[-1] == "A draws a Rocket card."
 
 
 def test_bystanders_lose_track_of_a_known_card_among_several_with_its_back() -> None:
@@ -80,7 +80,7 @@ def test_while_cards_are_set_aside_for_a_swap_others_see_their_backs_only() -> N
         t.s.seen[token] = 0x1FF
     t.play("play ol-switcheroo", "slip mech")
     assert t.view(2)["set_aside"] == ["battle"]
-    assert t.log("C")[-1] == "A puts a card aside for B (battle)."
+    assert t.log("C")[-1] == "A puts a Battle card aside for B."
     before = t.view(2)["players"]
     other = table(3, hands={"A": "ol-switcheroo mech agent teleporter", "B": "rocket-plus-1 rocket-plus-2"})
     for token in other.s.hands[0]:

@@ -43,7 +43,7 @@ def test_an_action_that_would_change_nothing_may_be_used_and_warns(card: str) ->
     t.begin()
     value = t.agreed.content.ids.index(card)
     assert t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
-    assert "change nothing" in t.game.face.explain(t.s, t.ask, value)
+    assert "change nothing" in t.game.face.warning(t.s, t.ask, value)
     t.play(f"A use {card}")
     assert (t.asked, t.hand(A), t.discard) == ("A use", ["red-11", "red-13"], [card])
     assert t.log() == [f"A uses {t.game.face.name(value)}, which changes nothing now."]
@@ -54,7 +54,7 @@ def test_an_action_of_which_a_part_can_be_done_does_not_warn() -> None:
     t = table("red", "green", hands=["blue-03 red-11 red-13", ""], stacks=["red-01", "red-03"]).begin()
     value = t.agreed.content.ids.index("blue-03")
     assert not t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
-    assert t.game.face.explain(t.s, t.ask, value) == ""
+    assert t.game.face.warning(t.s, t.ask, value) == ""
     t.play("A use blue-03")
     assert t.hand(A) == ["red-01", "red-11", "red-13"]
 

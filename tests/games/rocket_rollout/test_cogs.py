@@ -12,7 +12,7 @@ def test_cog_on_a_restricted_system() -> None:
     """T5: the power moves the marker first, then the Effect moves it by two dice."""
     t = table(ready={"A": "red-5 orange-cog"}, dice_cards="steady-burn", scores={"A": 10})
     t.play("turn activate-grey-1", "place red-5", "place orange-cog")
-    assert t.told("A Cog triggers Steady Burn.", "A advances 1.", "A advances 2.")
+    assert t.told("A Cog triggers Steady Burn.", "A advances 1 to 11.", "A advances 2 to 13.")
     assert t.score("A") == 13
 
 

@@ -227,7 +227,7 @@ def test_activations_and_repairs_count_as_turns() -> None:
     t.play("turn repair-red", "pay white-1", "and white-2")
     assert t.state.turns[0] == 99
     t.will_end_round().play("turn activate-blue", "enough")
-    assert t.told("A discards 1 Ready dice.", "Round 4.")
+    assert t.told("A discards 1 Ready die.", "Round 4.")
 
 
 @pytest.mark.rule("RO-159", "RO-G24", "RO-054")

@@ -7,7 +7,7 @@ arrival is concerned, that Bomb is a piece of its own.
 from typing import Final
 
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, GREY, KIND, OUTSIDE, PIT, REACTS
-from scrapyard.games.blast_tactics.questions import BOMB_MOVED, CARRIED
+from scrapyard.games.blast_tactics.events import BOMB_MOVED, CARRIED
 from scrapyard.games.blast_tactics.rules import blastroids, cores, flight, floor, items, walking
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import CORE, ITEM, NOTHING, WHAT, BlastState

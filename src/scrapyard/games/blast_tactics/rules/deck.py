@@ -3,16 +3,8 @@
 from collections.abc import Callable
 
 from scrapyard.games.blast_tactics.content import GLITCH, OVERTIME
-from scrapyard.games.blast_tactics.questions import (
-    CLOCK,
-    DISCARD,
-    DISCARDED,
-    DISPLAYED,
-    DREW,
-    GLITCHED,
-    RESHUFFLED,
-    STALLED,
-)
+from scrapyard.games.blast_tactics.events import CLOCK, DISCARDED, DISPLAYED, DREW, GLITCHED, RESHUFFLED, STALLED
+from scrapyard.games.blast_tactics.questions import DISCARD
 from scrapyard.games.blast_tactics.rules import blastroids
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState

@@ -151,6 +151,19 @@ def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour:
         blast.lured |= 1 << shrapling
 
 
+def lit_by(t: Table, s: BlastState, blast: Blast, charge: int) -> int:
+    """BT-162: the first charge of the wave before whose flame reaches this one; -1 for one that began it all."""
+    wave = blast.wave[charge]
+    for other in blast.charges:
+        if blast.wave[other] == wave - 1:
+            alone = Blast(t.size, s.seats)
+            alone.wave[other] = 0
+            burn(t, s, alone, other, None)
+            if alone.wave[charge] == 1:
+                return other
+    return -1
+
+
 def surge(t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int) -> None:
     """BT-272 to BT-275: on a Power-Up Pad every Blastroid is hit that is not on another one."""
     arena = t.arenas[s.arena]

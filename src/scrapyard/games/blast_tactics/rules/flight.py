@@ -1,7 +1,8 @@
 """Bombs on the move: bounced, rolled, launched, thrown, and what the ground does to them where they come to rest."""
 
 from scrapyard.games.blast_tactics.arenas.arena import COLUMN_STEP, ICE, KIND, LAVA, PIT, ROW_STEP, TRAMPOLINE
-from scrapyard.games.blast_tactics.questions import BOMB_MOVED, FACE, LAUNCHED, LOADED, THROW, THROWN, THROWN_BACK
+from scrapyard.games.blast_tactics.events import BOMB_MOVED, LAUNCHED, LOADED, THROWN, THROWN_BACK
+from scrapyard.games.blast_tactics.questions import FACE, THROW
 from scrapyard.games.blast_tactics.rules import bombs, explosions, floor, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState

@@ -1,7 +1,7 @@
 """Items: what they are, what they do for who collects them, and how Speed-Ups are spent. Ledger section 6."""
 
 from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, SPEED_UP
-from scrapyard.games.blast_tactics.questions import COLLECTED
+from scrapyard.games.blast_tactics.events import COLLECTED
 from scrapyard.games.blast_tactics.rules import bombs
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import NOTHING, UNLIMITED, BlastState

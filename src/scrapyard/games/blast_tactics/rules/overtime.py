@@ -1,7 +1,7 @@
 """Overtime: the arena that falls away, tile by tile. Ledger section 11."""
 
 from scrapyard.games.blast_tactics.arenas.arena import OUTSIDE
-from scrapyard.games.blast_tactics.questions import CRUSHED, FLIPPED
+from scrapyard.games.blast_tactics.events import CRUSHED, FLIPPED
 from scrapyard.games.blast_tactics.rules import bombs, ending, explosions, losses, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, GONE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState

@@ -1,7 +1,8 @@
 """The turn: what happens by itself, the menu, and who is next."""
 
-from scrapyard.games.blast_tactics.questions import BUY, DO, HAUNTS, LAUNCH, LAY, MOVE, PLAY
-from scrapyard.games.blast_tactics.questions import TURN as TURN_BEGINS
+from scrapyard.games.blast_tactics.events import HAUNTS
+from scrapyard.games.blast_tactics.events import TURN as TURN_BEGINS
+from scrapyard.games.blast_tactics.questions import BUY, DO, LAUNCH, LAY, MOVE, PLAY
 from scrapyard.games.blast_tactics.rules import (
     belts,
     blastroids,

@@ -18,20 +18,8 @@ from scrapyard.games.blast_tactics.arenas.arena import (
     TELEPORT,
     TRAMPOLINE,
 )
-from scrapyard.games.blast_tactics.questions import (
-    BOUNCED,
-    BURNED,
-    COLLECT,
-    FELL,
-    LAY_HERE,
-    LEAVE,
-    MOVED,
-    PASS_ITEM,
-    PATH,
-    STEP,
-    STOP,
-    TELEPORTED,
-)
+from scrapyard.games.blast_tactics.events import BOUNCED, BURNED, FELL, MOVED, TELEPORTED
+from scrapyard.games.blast_tactics.questions import COLLECT, LAY_HERE, LEAVE, PASS_ITEM, PATH, STEP, STOP
 from scrapyard.games.blast_tactics.rules import blastroids, bombs, cores, flight, floor, items, losses
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, GONE, ITEM, NOTHING, WHAT, BlastState

@@ -1,7 +1,8 @@
 """The three decks: which still have cards, and drawing from them."""
 
 from scrapyard.games.blastbots.content import DECKS
-from scrapyard.games.blastbots.questions import DRAW_FROM, DREW
+from scrapyard.games.blastbots.events import DREW
+from scrapyard.games.blastbots.questions import DRAW_FROM
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose

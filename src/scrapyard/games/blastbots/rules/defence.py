@@ -1,7 +1,8 @@
 """The target's defence against a Battle attack."""
 
 from scrapyard.games.blastbots.content import LOCK_ON
-from scrapyard.games.blastbots.questions import BLOCK, BLOCK_TOO, BLOCKED, DECLINED
+from scrapyard.games.blastbots.events import BLOCKED, DECLINED
+from scrapyard.games.blastbots.questions import BLOCK, BLOCK_TOO
 from scrapyard.games.blastbots.rules import effects, hands, rockets
 from scrapyard.games.blastbots.rules.codes import MAY, NO_ROCKET_TO_BLOCK, NO_SECOND_BLOCK, NOT_COVERED, NOT_HELD
 from scrapyard.games.blastbots.rules.table import Table

@@ -1,7 +1,8 @@
 """The Resource Grid: the dice, what a number pays, moving tokens."""
 
 from scrapyard.games.blastbots.content import Effect
-from scrapyard.games.blastbots.questions import MOVE, MOVED_TOKEN, NUMBER_OF, PRODUCED, SHOVE, TO
+from scrapyard.games.blastbots.events import MOVED_TOKEN, PRODUCED
+from scrapyard.games.blastbots.questions import MOVE, NUMBER_OF, SHOVE, TO
 from scrapyard.games.blastbots.rules import decks, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

@@ -1,7 +1,8 @@
 """A player's own cards: what is held, what is put down into the line, what is paid and exchanged."""
 
 from scrapyard.games.blastbots.content import BATTLE, DECKS
-from scrapyard.games.blastbots.questions import OFFER, PAID, PAY
+from scrapyard.games.blastbots.events import PAID
+from scrapyard.games.blastbots.questions import OFFER, PAY
 from scrapyard.games.blastbots.rules import decks
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

@@ -10,7 +10,8 @@ from scrapyard.games.blastbots.content import (
     TWIN,
     Mode,
 )
-from scrapyard.games.blastbots.questions import AIMED, JOIN, MODE, NAMED_MODE, PLAYED, TARGET
+from scrapyard.games.blastbots.events import AIMED, NAMED_MODE, PLAYED
+from scrapyard.games.blastbots.questions import JOIN, MODE, TARGET
 from scrapyard.games.blastbots.rules import defence, effects, grid, hands, salvage, seats
 from scrapyard.games.blastbots.rules.codes import IDLE, MAY, NO_ATTACK_TO_JOIN, NO_TARGET
 from scrapyard.games.blastbots.rules.table import Table

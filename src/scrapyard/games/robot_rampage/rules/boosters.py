@@ -3,7 +3,8 @@
 from typing import Final
 
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
-from scrapyard.games.robot_rampage.questions import BOOST, BOOSTED, DONE, JOINED, WAITS
+from scrapyard.games.robot_rampage.events import BOOSTED, JOINED, WAITS
+from scrapyard.games.robot_rampage.questions import BOOST, DONE
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import MAY, NOT_A_BOOSTER
 from scrapyard.games.robot_rampage.rules.table import Table

@@ -1,7 +1,8 @@
 """Rocket Rollout's Activation: dice are placed on a system, Cogs work, Effects follow."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import ACTIVATED, ENOUGH, PLACE, PLACED
+from scrapyard.games.rocket_rollout.events import ACTIVATED, PLACED
+from scrapyard.games.rocket_rollout.questions import ENOUGH, PLACE
 from scrapyard.games.rocket_rollout.rules import cogs, display, effects, systems
 from scrapyard.games.rocket_rollout.rules.codes import (
     DAMAGED_SYSTEM,

@@ -1,7 +1,7 @@
 """Rocket Rollout's dice on the move: bag, roll, Ready, Discard Area, box."""
 
 from scrapyard.games.rocket_rollout.content import FACES, KINDS, SPACES, WHITE
-from scrapyard.games.rocket_rollout.questions import DREW, REFILLED
+from scrapyard.games.rocket_rollout.events import DREW, REFILLED
 from scrapyard.games.rocket_rollout.rules.dice import kind_of
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState

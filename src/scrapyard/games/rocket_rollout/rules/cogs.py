@@ -1,7 +1,8 @@
 """Rocket Rollout's Cogs: each placed one works once, as its Dice card says."""
 
 from scrapyard.games.rocket_rollout.content import BOOST, COG_VALUE, REPAIR
-from scrapyard.games.rocket_rollout.questions import TRIGGER, TRIGGERED
+from scrapyard.games.rocket_rollout.events import TRIGGERED
+from scrapyard.games.rocket_rollout.questions import TRIGGER
 from scrapyard.games.rocket_rollout.rules import effects, repairs
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import RolloutState

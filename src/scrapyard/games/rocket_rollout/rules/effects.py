@@ -1,7 +1,7 @@
 """Rocket Rollout's eight Effects, for system cards and for Cogs alike: their Values, and what carries them out."""
 
 from scrapyard.games.rocket_rollout.content import ANY, BLAST, DESTROY, DRAW, PURCHASE, SHIELD, VENT, VICTORY, Effect
-from scrapyard.games.rocket_rollout.questions import CAUGHT_UP, VALUED
+from scrapyard.games.rocket_rollout.events import CAUGHT_UP, VALUED
 from scrapyard.games.rocket_rollout.rules import bags, blast, dice_effects, tracks
 from scrapyard.games.rocket_rollout.rules.dice import pips_of
 from scrapyard.games.rocket_rollout.rules.table import Table

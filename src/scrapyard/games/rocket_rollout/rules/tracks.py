@@ -1,6 +1,6 @@
 """Rocket Rollout's tracks: the race, its catch-up icons, and Shields."""
 
-from scrapyard.games.rocket_rollout.questions import ADVANCED, ARRIVED, SHIELDED
+from scrapyard.games.rocket_rollout.events import ADVANCED, ARRIVED, REACHED, SHIELDED, UNSHIELDED
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import RolloutState
 
@@ -21,7 +21,11 @@ def advance(t: Table, s: RolloutState, seat: int, n: int) -> None:
     after = min(t.end_space, before + n)
     s.scores[seat] = after
     if after > before:
-        s.tell(ADVANCED, seat, n=after - before)
+        s.tell(ADVANCED, seat, n=after - before, m=after)
+        fresh = t.content.symbols[after] & ~t.content.symbols[before]
+        for colour in range(len(t.content.invader_faces)):
+            if (fresh >> colour) & 1 and s.events is not None:
+                s.tell(REACHED, seat, item=colour)
         if after == t.end_space:
             s.tell(ARRIVED, seat)
 
@@ -54,4 +58,6 @@ def raise_shields(t: Table, s: RolloutState, seat: int, n: int) -> None:
     after = min(t.content.shield_cap, before + n)
     s.shields[seat] = after
     if after > before:
-        s.tell(SHIELDED, seat, n=after - before)
+        s.tell(SHIELDED, seat, n=after - before, m=after)
+    if before + n > after:
+        s.tell(UNSHIELDED, seat, n=before + n - after)

@@ -1,7 +1,8 @@
 """Rocket Rollout's turns: activate a system, repair one, or give up the Ready dice."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import BOUND_MET, DISCARD_ALL, GAVE_IN, JOB
+from scrapyard.games.rocket_rollout.events import BOUND_MET, GAVE_IN
+from scrapyard.games.rocket_rollout.questions import DISCARD_ALL, JOB
 from scrapyard.games.rocket_rollout.rules import activation, bags, repairs
 from scrapyard.games.rocket_rollout.rules.codes import MAY, MUST_ACT
 from scrapyard.games.rocket_rollout.rules.dice import faces_shown
