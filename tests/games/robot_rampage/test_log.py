@@ -69,7 +69,7 @@ def test_a_swap_names_both_robots_and_the_slot_that_was_asked_for() -> None:
 @pytest.mark.rule("RR-129", "RR-075")
 def test_a_part_that_falls_off_is_told_by_its_slot() -> None:
     t = used("blue-02", foe="green hd-3", stack="blue-01")
-    assert t.log()[2:] == sentences(t, "The Hit Location card is [red-11]: head.", "B loses the head.")
+    assert t.log()[2:] == sentences(t, "The Hit Location card is [red-11]: head.", "B loses the head: [hd-3].")
 
 
 @pytest.mark.rule("RR-130")
@@ -108,10 +108,13 @@ def test_every_card_of_an_attack_is_told_with_what_it_is_there_for() -> None:
     t.attack("green-08", "red-06", load="red-13")
     t.play("B defend green-10", "B defend red-11-text", "B defend orange-11-text", "B done")
     t.play("A late green-11", "A late yellow-12")
-    margin = attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s)
+    against = defence.strength(t.agreed, t.s)
+    margin = attack.strength(t.agreed, t.s) - against
     assert margin > 0
     t.play("A pass")
-    assert t.log() == sentences(
+    log = t.log()
+    assert log.pop(9).startswith(f"A's attack on B succeeds by {margin}: {margin + against} (cards ")
+    assert log == sentences(
         t,
         "A attacks B with [green-08].",
         "A adds [red-06].",
@@ -122,7 +125,6 @@ def test_every_card_of_an_attack_is_told_with_what_it_is_there_for() -> None:
         "B responds with [orange-11].",
         "A responds with [green-11].",
         "A responds with [yellow-12].",
-        f"A's attack on B succeeds by {margin}.",
         "The Hit Location card is [orange-14]: accessory.",
     )
 
@@ -134,7 +136,7 @@ def test_an_attack_that_fails_tells_by_how_much() -> None:
     margin = attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s)
     assert margin < 0
     t.play("B done", "A pass")
-    assert t.told(f"A's attack on B fails by {-margin}.")
+    assert any(line.startswith(f"A's attack on B fails by {-margin}: ") for line in t.log())
 
 
 @pytest.mark.rule("RR-096", "RR-099")
