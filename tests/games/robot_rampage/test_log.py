@@ -108,13 +108,13 @@ def test_every_card_of_an_attack_is_told_with_what_it_is_there_for() -> None:
     t.attack("green-08", "red-06", load="red-13")
     t.play("B defend green-10", "B defend red-11-text", "B defend orange-11-text", "B done")
     t.play("A late green-11", "A late yellow-12")
-    against = defence.strength(t.agreed, t.s)
-    margin = attack.strength(t.agreed, t.s) - against
+    attacked = attack.strength(t.agreed, t.s)
+    margin = attacked - defence.strength(t.agreed, t.s)
     assert margin > 0
     t.play("A pass")
-    log = t.log()
-    assert log.pop(9).startswith(f"A's attack on B succeeds by {margin}: {margin + against} (cards ")
-    assert log == sentences(
+    told = t.log()
+    assert told.pop(9).startswith(f"A's attack on B succeeds by {margin}: {attacked} (")
+    assert told == sentences(
         t,
         "A attacks B with [green-08].",
         "A adds [red-06].",
