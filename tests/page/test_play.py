@@ -21,9 +21,9 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     host.get_by_label("Seat B").select_option("open")
     host.get_by_label("Seat C").select_option("greedy")
     host.get_by_role("tab", name="Advanced").click()
-    host.get_by_label("Overtime round: kind").select_option("#")
-    host.get_by_label("Overtime round", exact=False).last.fill("5")
-    host.get_by_label("Final round").fill("6")
+    for setting, rounds in (("Overtime round", "5"), ("Final round", "6")):
+        host.get_by_label(f"{setting}: kind").select_option("#")
+        host.get_by_label(setting).last.fill(rounds)
     host.get_by_role("button", name="Open the table").click()
     expect(host.get_by_text("one is free")).to_be_visible()
 

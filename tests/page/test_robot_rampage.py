@@ -76,6 +76,4 @@ def test_an_attack_is_compared_as_cards_are_added(visit: Visit) -> None:
     step(page, ("done",))
     page.get_by_role("button", name=re.compile("^blue 1, .*Choose")).click()
     expect(lesson).to_contain_text("Learned!")
-    expect(
-        page.get_by_role("button", name=re.compile("^Chest Freezer, blue, seat B: attack 0, defence 4"))
-    ).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Chest Freezer, blue, seat B: .*defence 4"))).to_be_visible()

@@ -128,6 +128,8 @@ export interface Frame {
   line: string | null;
   view: Record<string, JsonValue>;
   lines: Line[];
+  /** What takes the place of the story from the first one's index on. */
+  story: Passage[];
 }
 
 /** A game as the lobby shows it. */
@@ -248,6 +250,8 @@ export interface Line {
   card: string | null;
   text: string;
   clause: string;
+  /** Whether it was taken back. */
+  undone: boolean;
 }
 
 /** POST /api/tables: open a table. Nobody sits yet, so that every nonce comes after the commitment. */
@@ -307,6 +311,20 @@ export interface PackProblem {
   /** On a map, the square: rows and columns count from 0. */
   row: number | null;
   column: number | null;
+}
+
+/** A line of the story, which stands for lines `index` to `last` of the log. */
+export interface Passage {
+  index: number;
+  last: number;
+  /** That of its first line. */
+  kind: string;
+  who: Letter | null;
+  text: string;
+  clause: string;
+  /** Whether it stands above what follows, as the beginning of a turn does. */
+  heading: boolean;
+  undone: boolean;
 }
 
 /** Are you there? */
@@ -533,6 +551,10 @@ export interface Update {
   position: Position;
   /** What is new in the log. */
   lines: Line[];
+  /** The lines that were taken back with it, by index. */
+  struck: number[];
+  /** What takes the place of the story from the first one's index on. */
+  story: Passage[];
 }
 
 /** Everything there is, after `hello` and again whenever the client must start over. */
@@ -544,6 +566,8 @@ export interface Welcome {
   position: Position;
   /** The latest lines of the log; `lines[0].index` tells whether there were earlier ones. */
   lines: Line[];
+  /** The same, told as a story. */
+  story: Passage[];
   chat: Chat[];
 }
 

@@ -26,7 +26,7 @@ from scrapyard.terminal.table import Table
 HELP = """[bold]Answer[/] with a number or with enough words: [cyan]3[/], [cyan]hay[/], [cyan]left arm[/].
   [bold cyan]?[/]         what the options do, and this  [bold cyan]? haymaker[/]  one of them, or why not
   [bold cyan]u[/]         undo your last answer          [bold cyan]t[/] or Enter  draw the table again
-  [bold cyan]l[/]         the log ([cyan]l all[/]: all of it)      [bold cyan]r word[/]      search the rules
+  [bold cyan]l[/]         the log ([cyan]l all[/], [cyan]l steps[/])       [bold cyan]r word[/]      search the rules
   [bold cyan]s [file][/]  save (a copy to the file)      [bold cyan]c[/]           concede
   [bold cyan]h[/]         a hint: the best options       [bold cyan]q[/]           save and quit"""
 LOG_LINES = 30
@@ -168,9 +168,9 @@ class Play:
         if typed.startswith("?"):
             asked = typed[1:].strip()
             if asked:
-                explain_one(self.screen, self.session.match, ask, options, asked)
+                explain_one(self.screen, self.session.match, ask, options, asked, self.session.names)
             else:
-                explain_all(self.screen, self.session.match, ask, options)
+                explain_all(self.screen, self.session.match, ask, options, self.session.names)
                 self.screen.show(f"\n{HELP}")
                 show_table_rules(self.screen.console, self.session.match.game)
             return
@@ -194,10 +194,12 @@ class Play:
             self.screen.complain(str(error))
 
     def show_log(self, ask: Ask, rest: str) -> None:
-        sentences = self.session.log.sentences(ask.seat)
-        count = len(sentences) if rest == "all" else int(rest[:9]) if rest.isdecimal() else LOG_LINES
-        for sentence in sentences[-count:] if count else []:
-            self.screen.show(coloured(f"  {sentence}", self.session.names))
+        log, words = self.session.log, rest.split()
+        told = log.steps(ask.seat) if "steps" in words else log.story(ask.seat)
+        numbers = [int(word[:9]) for word in words if word.isdecimal()]
+        count = len(told) if "all" in words else numbers[0] if numbers else LOG_LINES
+        for one in told[-count:] if count else []:
+            self.screen.show(coloured(one, self.session.names))
 
     def rules(self, _ask: Ask, rest: str) -> None:
         meta = self.session.match.game.meta

@@ -95,6 +95,8 @@ class Play:
         """The index of `log[0]`; earlier lines are in the record only."""
         self.fresh = 0
         """How many lines at the end of the log came with the newest entry."""
+        self.changed = 0
+        """The index of the first line that came with the newest entry, or that it took back."""
         self._written = 0
         self._checkpoint = 0
 
@@ -170,6 +172,7 @@ class Play:
     def _do(self, kind: str, seat: int, option: str) -> str:
         """Carry out an entry; what the record says about it."""
         self.fresh = 0
+        self.changed = self.log_start + len(self.log)
         if kind == START:
             return self._deal()
         if kind == ANSWER:
@@ -216,6 +219,7 @@ class Play:
         match.undo(seat)
         self._written = len(match.answers or [])
         self._checkpoint = match.save.count
+        self._strike(match.turn)
 
     def undo_refused(self, seat: int) -> str:
         """An empty text if the seat may take back its last answer, else why not."""
@@ -254,9 +258,23 @@ class Play:
             lines.append(f"= {digest(self.game, match.save.state)}")
         return "\n".join(lines)
 
+    def _strike(self, turn: int) -> None:
+        """What came of answers after this one did not happen."""
+        for place in range(len(self.log) - 1, -1, -1):
+            event = self.log[place]
+            if event.kind in TABLE_EVENTS or event.undone:
+                continue
+            if event.turn <= turn:
+                return
+            event.undone = True
+            self.changed = self.log_start + place
+
     def _keep_events(self) -> None:
-        events = self.started().state.events
+        match = self.started()
+        events = match.state.events
         if events:
+            for event in events:
+                event.turn = match.turn
             self.log += events
             self.fresh += len(events)
             events.clear()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.record import Header, Record, table_of
 from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.kernel.story import passage_before
 from scrapyard.server.game import views
 from scrapyard.server.game.play import Play, bound_game, misfit
 from scrapyard.server.game.views import Plain
@@ -98,6 +99,7 @@ def _frames(row: TableRow, entries: list[Entry], seat: int) -> Iterator[Plain]:
             "line": f"{LETTERS[entry.seat]} {entry.option}" if own else None,
             "view": play.game.face.view(play.match.state, seat),
             "lines": views.lines(play, events, index, seat),
+            "story": views.passages(play, passage_before(play.log, index - play.log_start), seat),
         }
         index += len(events)
 

@@ -23,7 +23,7 @@ from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
 from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
-from scrapyard.server.models.positions import Chat, Line, Position
+from scrapyard.server.models.positions import Chat, Line, Passage, Position
 
 # From the client
 
@@ -124,6 +124,8 @@ class Welcome(Model):
     position: Position
     lines: list[Line]
     """The latest lines of the log; `lines[0].index` tells whether there were earlier ones."""
+    story: list[Passage]
+    """The same, told as a story."""
     chat: list[Chat]
 
 
@@ -135,6 +137,10 @@ class Update(Model):
     position: Position
     lines: list[Line]
     """What is new in the log."""
+    struck: list[int]
+    """The lines that were taken back with it, by index."""
+    story: list[Passage]
+    """What takes the place of the story from the first one's index on."""
 
 
 class TableChanged(Model):

@@ -48,6 +48,23 @@ class Line(Model):
     """Null if there is none or it is hidden from this seat."""
     text: str
     clause: str
+    undone: bool
+    """Whether it was taken back."""
+
+
+class Passage(Model):
+    """A line of the story, which stands for lines `index` to `last` of the log."""
+
+    index: int
+    last: int
+    kind: str
+    """That of its first line."""
+    who: Letter | None
+    text: str
+    clause: str
+    heading: bool
+    """Whether it stands above what follows, as the beginning of a turn does."""
+    undone: bool
 
 
 class Clock(Model):
@@ -110,6 +127,8 @@ class Frame(Model):
     """The answer as the record has it; null for the opening, and for other seats' answers while the game runs."""
     view: dict[str, JsonValue]
     lines: list[Line]
+    story: list[Passage]
+    """What takes the place of the story from the first one's index on."""
 
 
 class Replay(Model):

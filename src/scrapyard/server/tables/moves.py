@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import StaleAnswer
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
@@ -150,7 +151,9 @@ class Moves:
             task = task_for(play, seat)
             names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
-                play.game.vocabulary.key(ask.question, value): play.game.face.label(play.started().state, ask, value)
+                play.game.vocabulary.key(ask.question, value): with_names(
+                    play.game.face.label(play.started().state, ask, value), play.names
+                )
                 for value in ask.values
             }
         options = [
@@ -164,7 +167,7 @@ class Moves:
             play, ask, _ = await self._asked(table, seat, digest)
             question, value = play.value_of(seat, message.option)
             reason = play.game.face.why_not(play.started().state, ask, question, value)
-        clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
+        clause, text = (reason.clause, with_names(reason.text, play.names)) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
 
     async def _asked(self, table: Table, seat: int, digest: str | None) -> tuple[Play, Ask, int]:

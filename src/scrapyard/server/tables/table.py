@@ -162,6 +162,7 @@ class Table:
             "you": None if seat == SPECTATOR else LETTERS[seat],
             "position": views.position(play, seat) if play is not None else views.nothing(self.version),
             "lines": views.latest_lines(play, seat) if play is not None else [],
+            "story": views.latest_story(play, seat) if play is not None else [],
             "chat": [self.chat(said) for said in self.chats],
         }
 

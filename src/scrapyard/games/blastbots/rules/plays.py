@@ -10,7 +10,8 @@ from scrapyard.games.blastbots.content import (
     TWIN,
     Mode,
 )
-from scrapyard.games.blastbots.questions import AIMED, JOIN, MODE, NAMED_MODE, PLAYED, TARGET
+from scrapyard.games.blastbots.events import AIMED, NAMED_MODE, PLAYED
+from scrapyard.games.blastbots.questions import JOIN, MODE, TARGET
 from scrapyard.games.blastbots.rules import defence, effects, grid, hands, salvage, seats
 from scrapyard.games.blastbots.rules.codes import IDLE, MAY, NO_ATTACK_TO_JOIN, NO_TARGET
 from scrapyard.games.blastbots.rules.table import Table
@@ -88,7 +89,7 @@ def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, s
 
 
 def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
-    """BB-062, BB-068: one card, one action; a Mod and its Battle card are one action together."""
+    """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together."""
     s.used += 1
     s.deed = A_CARD
     token = announce(s, me, title)

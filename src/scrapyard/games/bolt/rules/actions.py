@@ -17,7 +17,8 @@ from scrapyard.games.bolt.content import (
     STRIP,
     Step,
 )
-from scrapyard.games.bolt.questions import CHARGED, COPY, CYCLE, GAINED, PLAYED, REPAIR_TWO, USED_POWER, WINDOW
+from scrapyard.games.bolt.events import CHARGED, COPY, GAINED, PLAYED, USED_POWER
+from scrapyard.games.bolt.questions import CYCLE, REPAIR_TWO, WINDOW
 from scrapyard.games.bolt.rules import body, cards, combat, repairs, seats, steps
 from scrapyard.games.bolt.rules.codes import (
     IDLE,

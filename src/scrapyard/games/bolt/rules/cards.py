@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from scrapyard.games.bolt.content import JAM, MEMORY
-from scrapyard.games.bolt.questions import DISCARDED, DREW, RESHUFFLED
+from scrapyard.games.bolt.events import DISCARDED, DREW, RESHUFFLED
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.ask import Flow, Question, choose, choose_openly

@@ -1,7 +1,8 @@
 """BOLT's damage step: targets are named, defenders Counter, damage lands, spikes and after-Counters answer."""
 
 from scrapyard.games.bolt.content import ANY_KIND, LOCK, OFFLINE, SPIKES, Hit, Step
-from scrapyard.games.bolt.questions import AIMED, HIT, OFFER, SPIKE_PART, SPREAD, TARGET
+from scrapyard.games.bolt.events import AIMED
+from scrapyard.games.bolt.questions import HIT, OFFER, SPIKE_PART, SPREAD, TARGET
 from scrapyard.games.bolt.rules import body, counters, fixtures, losses, packets, seats
 from scrapyard.games.bolt.rules.codes import MAY, PART_NAMED, PART_OFFLINE
 from scrapyard.games.bolt.rules.table import Table

@@ -3,7 +3,8 @@
 from typing import Final
 
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
-from scrapyard.games.robot_rampage.questions import BOOST, BOOSTED, DONE, JOINED, WAITS
+from scrapyard.games.robot_rampage.events import BOOSTED, JOINED, WAITS
+from scrapyard.games.robot_rampage.questions import BOOST, DONE
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import MAY, NOT_A_BOOSTER
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -82,7 +83,7 @@ def tick_off(s: RampageState, op: int) -> None:
 
 
 def release(t: Table, s: RampageState) -> None:
-    """RR-072, RR-113: Boosters with nothing left to do go where they belong."""
+    """RR-072, RR-113, RR-144: Boosters with nothing left to do go where they belong."""
     i = 0
     while i < len(s.boosts):
         if s.boost_ops[i] & ~WAITED == 0:

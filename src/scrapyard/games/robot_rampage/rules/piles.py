@@ -1,6 +1,6 @@
 """Robot Rampage's hands, stacks and piles, and how a card gets from one to another."""
 
-from scrapyard.games.robot_rampage.questions import DREW, RESHUFFLED
+from scrapyard.games.robot_rampage.events import DREW, RESHUFFLED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 
