@@ -100,5 +100,6 @@ export const welcome = (change: Partial<Position> = {}): ServerMessage => ({
   you: 'A',
   position: position(change),
   lines: [],
+  story: [],
   chat: [],
 });

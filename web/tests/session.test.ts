@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { myTable, rememberTable } from '../src/lib/memory';
 import { Session } from '../src/lib/session.svelte';
-import type { Line } from '../src/messages';
+import type { Line, Passage } from '../src/messages';
 import { FakeSocket, position, table, welcome } from './fakes';
 
 const line = (index: number, text: string): Line => ({
-  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036',
+  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036', undone: false,
+}); // prettier-ignore
+
+const told = (index: number, text: string): Passage => ({
+  index, last: index, kind: 'played', who: 'A', text, clause: 'BO-036', heading: false, undone: false,
 }); // prettier-ignore
 
 function seated(): Session {
@@ -55,10 +59,21 @@ test('after an undo the log goes back', () => {
     reply_to: null,
     position: position({ version: 4 }),
     lines: [line(0, 'a'), line(1, 'b')],
+    struck: [],
+    story: [told(0, 'a'), told(1, 'b')],
   });
-  FakeSocket.last.say({ type: 'update', reply_to: null, position: position({ version: 5 }), lines: [line(1, 'c')] });
+  FakeSocket.last.say({
+    type: 'update',
+    reply_to: null,
+    position: position({ version: 5 }),
+    lines: [line(1, 'c')],
+    struck: [0],
+    story: [told(1, 'b and c')],
+  });
   session.skip();
   expect(session.lines.map((one) => one.text)).toEqual(['a', 'c']);
+  expect(session.lines.map((one) => one.undone)).toEqual([true, false]);
+  expect(session.story.map((one) => one.text)).toEqual(['a', 'b and c']);
 });
 
 test('things know their options', () => {
