@@ -137,7 +137,7 @@ def test_hints_cost_tokens(tmp_path: Path) -> None:
 
 def test_tables_packs_and_bytes_have_budgets(tmp_path: Path) -> None:
     async def opened(wish: dict[str, object], **limits: float) -> int:
-        config = Config(store=f"sqlite:///{tmp_path / f'{len(str(limits))}.db'}", **limits)  # type: ignore[arg-type]
+        config = Config(store=f"sqlite:///{tmp_path / next(iter(limits))}.db", **limits)  # type: ignore[arg-type]
         async with house(config) as inside:
             for count in range(6):
                 try:
@@ -148,8 +148,11 @@ def test_tables_packs_and_bytes_have_budgets(tmp_path: Path) -> None:
         return 6
 
     plain: dict[str, object] = {"game": "bolt", "seats": 2}
-    assert asyncio.run(opened(plain, table_burst=3)) == 3
-    assert asyncio.run(opened(plain, write_burst=4000.0, write_rate=1.0)) == 2
+    packed: dict[str, object] = {**plain, "pack": {"card": [{"id": "haymaker", "count": 4}]}}
+    slow = 1e-6  # nothing comes back while the test runs
+    assert asyncio.run(opened(plain, table_burst=3, table_rate=slow)) == 3
+    assert asyncio.run(opened(packed, pack_burst=1, pack_rate=slow)) == 1
+    assert asyncio.run(opened(plain, write_burst=4000.0, write_rate=slow)) == 2
 
 
 def test_a_pack_that_is_too_long_is_refused_before_it_is_read(base: str) -> None:

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from scrapyard.kernel.ask import Ask, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.language import IN_ENGLISH, Catalogue, with_names
 from scrapyard.kernel.state import State
 
@@ -80,6 +81,15 @@ class Face(Generic[S]):
     def figures(self, s: S) -> list[tuple[str, list[int]]]:
         """The numbers that decide at the end, the first one first: what they are called, and that of each seat."""
         return []
+
+    # Numbers
+
+    def layout(self) -> list[Block]:
+        """What an observation of this game is made of, for programs that learn; none, and they see questions only."""
+        return []
+
+    def features(self, s: S, seat: int, page: Page) -> None:
+        """The numbers of the layout in their order, from what this seat may see and nothing else."""
 
     # The question
 

@@ -119,6 +119,22 @@ class State:
         other.faces = self.faces[:]
         other.seen = self.seen[:]
 
+    def renew_base(self, copy: "State") -> None:
+        """Make the kernel's fields of an earlier copy equal again."""
+        copy.phase = self.phase
+        copy.over = self.over
+        copy.ending = self.ending
+        if self.places != copy.places:
+            copy.places = self.places[:]
+        if self.faces != copy.faces:
+            copy.faces = self.faces[:]
+        if self.seen != copy.seen:
+            copy.seen = self.seen[:]
+
+    def renew(self, copy: "State") -> bool:
+        """Make an earlier copy equal to this state again, which is cheaper than another one; False if it cannot."""
+        return False
+
     def clone(self) -> "State":
         """An independent copy without tape or listeners."""
         other: Any = type(self)(self.seats)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrapyard.games.blastbots.rules import decks
+from scrapyard.games.blastbots.rules import decks, knowledge
 from scrapyard.games.blastbots.schema import Deck
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.state import LETTERS, SPECTATOR
@@ -252,3 +252,29 @@ def test_the_wrecks_that_an_attack_names_have_colours() -> None:
     attack = t.view(1)["attack"]
     assert isinstance(attack, dict)
     assert attack["named"] == ["orange"]
+
+
+# Dealt anew
+
+
+@pytest.mark.rule("BB-G48")
+def test_what_is_already_possible_is_left_as_it_was_dealt() -> None:
+    t = table(2, hands={"A": "go-phish-bot mech", "B": "agent kaboomer teleporter"})
+    t.play("play go-phish-bot", "of battle", "name mech", "draw rocket")
+    before = t.s.faces[:]
+    knowledge.keep_to_what_is_known(t.agreed, t.s, 0)
+    assert t.s.faces == before
+
+
+@pytest.mark.rule("BB-G48")
+def test_cards_that_are_set_aside_may_be_what_a_hand_lacks() -> None:
+    t = table(2, hands={"B": "mech agent"}, left={"battle": 0, "rocket": 0, "discovery": 0})
+    s = t.s
+    mech, agent = s.hands[1]
+    s.hands[1], s.offered = [mech], [agent]
+    for token in range(len(s.faces)):
+        s.seen[token] = 2 if token in (mech, agent) else 0x1FF
+    titles = t.agreed.domains["title"]
+    s.lacks[1] = 1 << titles.index("mech")
+    knowledge.keep_to_what_is_known(t.agreed, s, 0)
+    assert (s.faces[mech], s.faces[agent]) == (titles.index("agent"), titles.index("mech"))

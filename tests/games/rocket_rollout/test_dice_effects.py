@@ -349,6 +349,8 @@ def test_markers_may_share_a_space() -> None:
 
 @pytest.mark.rule("RO-149", "RO-G07")
 def test_whoever_has_arrived_goes_on_taking_turns() -> None:
-    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, scores={"A": 50})
-    t.play("turn activate-blue", "enough", "B: turn activate-blue", "enough")
-    assert t.asked == "A turn"
+    t = table(ready={"A": "white-4 white-1 white-1", "B": "white-1 white-1 white-1"}, scores={"A": 49})
+    t.play("turn activate-grey-1")
+    assert t.score("A") == 50
+    t.play("B: turn activate-blue", "enough", "A: turn activate-blue", "enough")
+    assert (t.asked, t.score("A"), t.above("A", "blue")) == ("B turn", 50, "white-1")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blast_tactics.content import load
-from scrapyard.games.blast_tactics.face import figures, picture, reasons, view, warnings, words
+from scrapyard.games.blast_tactics.face import features, figures, picture, reasons, view, warnings, words
 from scrapyard.games.blast_tactics.face.view import BlastView
 from scrapyard.games.blast_tactics.mind import judge
 from scrapyard.games.blast_tactics.questions import QUESTIONS
@@ -12,6 +12,7 @@ from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN, BlastState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.language import person
 from scrapyard.kernel.mind import Mind
@@ -76,6 +77,12 @@ class BlastFace(Face[BlastState]):
 
     def picture(self, view: BlastView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
+
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: BlastState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
 
     def prompt(self, s: BlastState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blastbots.content import load
-from scrapyard.games.blastbots.face import figures, picture, reasons, view, warnings, words
+from scrapyard.games.blastbots.face import features, figures, picture, reasons, view, warnings, words
 from scrapyard.games.blastbots.face.view import BlastbotsView
 from scrapyard.games.blastbots.mind import signs
 from scrapyard.games.blastbots.mind.judge import Judgement
@@ -23,6 +23,7 @@ from scrapyard.games.blastbots.state import (
 )
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.outlook import read_outlook
@@ -91,6 +92,12 @@ class BlastbotsFace(Face[BlastbotsState]):
 
     def picture(self, view: BlastbotsView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
+
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: BlastbotsState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
 
     def prompt(self, s: BlastbotsState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)

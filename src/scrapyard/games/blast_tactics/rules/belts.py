@@ -18,7 +18,7 @@ RESTS: Final = -1
 
 
 def run(t: Table, s: BlastState) -> Flow[None]:
-    """BT-290 to BT-295: belts carry in passes, then the arrivals are resolved one after another."""
+    """BT-289 to BT-296: belts carry in passes, then the arrivals are resolved one after another."""
     if not t.arenas[s.arena].has_belts:
         return
     riders = [seat for seat in blastroids.in_turn_order(s) if s.bots[seat].square >= 0 and on_belt(s, seat)]

@@ -137,7 +137,7 @@ def touch(
 
 
 def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour: int, shrapling: int) -> None:
-    """BT-162, BT-334, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
+    """BT-162, BT-181, BT-334 to BT-336, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
     if target == charge:
         return
     if thing & WHAT == SHRAPLING:

@@ -29,7 +29,7 @@ def held(t: Table, s: BlastState, seat: int, item: int) -> int:
 
 
 def collect(t: Table, s: BlastState, seat: int, square: int) -> None:
-    """BT-073, BT-074, BT-091 to BT-097."""
+    """BT-073, BT-074, BT-089, BT-091 to BT-097."""
     token = s.things[square] >> 3
     s.things[square] = NOTHING
     s.loot.append(token)

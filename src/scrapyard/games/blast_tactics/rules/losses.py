@@ -38,7 +38,7 @@ def perish(t: Table, s: BlastState, seat: int, how: str) -> None:
 
 
 def eliminate(t: Table, s: BlastState, seat: int) -> None:
-    """BT-174, BT-175, BT-179: off the arena at this moment, belongings away."""
+    """BT-174 to BT-176, BT-179: off the arena at this moment, belongings away."""
     leave(t, s, seat)
     bury(t, s, seat)
 

@@ -30,7 +30,7 @@ def places(t: Table, s: BlastState) -> list[int]:
 
 
 def wound(s: BlastState, wounded: int) -> None:
-    """BT-334: Red becomes Brown, Brown is removed."""
+    """BT-334, BT-335: Red becomes Brown, Brown is removed."""
     for i in range(len(s.shraplings)):
         if (wounded >> i) & 1:
             shrapling = s.shraplings[i]

@@ -24,7 +24,7 @@ from scrapyard.kernel.ask import Flow, window
 
 
 def begin_turn(t: Table, s: BlastState) -> Flow[None]:
-    """BT-034 to BT-036: Bomb Phase, Overtime Phase, Draw Phase; no choice in the standard game."""
+    """BT-034 to BT-036, BT-178: Bomb Phase, Overtime Phase, Draw Phase; no choice in the standard game."""
     me = s.active
     bot = s.bots[me]
     s.used = 0
@@ -54,7 +54,7 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
 
 
 def bomb_phase(t: Table, s: BlastState) -> Flow[None]:
-    """BT-039 to BT-045: own Fresh Bombs are armed, own armed Bombs explode together."""
+    """BT-039 to BT-045, BT-130, BT-182: own Fresh Bombs are armed, own armed Bombs explode together."""
     if bombs.in_play(t, s, s.active) == 0:
         return
     seeds: list[int] = []

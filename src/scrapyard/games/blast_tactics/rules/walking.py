@@ -90,7 +90,7 @@ def can_end(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool
 
 
 def slides_on(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
-    """BT-261, BT-302, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
+    """BT-261, BT-302, BT-303, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
     to = t.go[4 * square + d]
     if to < 0 or s.ground[to] == GREY or s.ground[to] == OUTSIDE or s.standing[to] >= 0:
         return False

@@ -23,7 +23,7 @@ def own(t: Table, s: BlastbotsState, seat: int) -> list[int]:
 
 
 def draw(t: Table, s: BlastbotsState, seat: int, deck: int) -> None:
-    """BB-029: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
+    """BB-029, BB-032: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
     if s.decks[deck]:
         token = s.decks[deck].pop()
         s.hands[seat].append(token)

@@ -11,7 +11,7 @@ from scrapyard.kernel.ask import PASS, Flow, window
 
 
 def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
-    """BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
+    """BB-036, BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
     if hands.battle_cards(t, s, foe) == 0:
         return False
     title = yield from window(foe, BLOCK, blockers(t, s, foe), me)

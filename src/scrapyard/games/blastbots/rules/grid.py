@@ -93,7 +93,7 @@ def resettle(t: Table, s: BlastbotsState, me: int, owner: int, token: int) -> Fl
 
 
 def rearrange(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
-    """BB-103, BB-G53, BB-G54: any of one's own tokens, each at most once, at least one."""
+    """BB-093, BB-103, BB-105, BB-G53, BB-G54: any of one's own tokens, each at most once, at least one."""
     s.moved = 0
     while True:
         spots = spots_of(t, s, me, s.moved)

@@ -64,7 +64,7 @@ def choose_title(seat: int, question: Question, options: list[int], cards: int, 
 
 
 def to_line(s: BlastbotsState, token: int) -> None:
-    """BB-064: face up into the row, in the pile of the action under way."""
+    """BB-064, BB-065: face up into the row, in the pile of the action under way."""
     s.reveal(token)
     s.line.append(token)
     s.line_piles.append(s.used)

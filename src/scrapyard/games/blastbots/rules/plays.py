@@ -89,7 +89,7 @@ def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, s
 
 
 def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
-    """BB-062, BB-068: one card, one action; a Mod and its Battle card are one action together."""
+    """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together."""
     s.used += 1
     s.deed = A_CARD
     token = announce(s, me, title)

@@ -39,7 +39,7 @@ def begin_turn(t: Table, s: BlastbotsState) -> None:
 
 
 def pay_out(t: Table, s: BlastbotsState) -> Flow[None]:
-    """BB-041, BB-G11: one player's whole payout of a 7 or a surge."""
+    """BB-041, BB-051, BB-052, BB-G11: one player's whole payout of a 7 or a surge."""
     seat = (s.active + s.paid) % s.seats
     if t.board.meaning[s.total] == FREE_CHOICE:
         for _ in range(t.content.cards_on_seven):

@@ -57,7 +57,7 @@ def all_parts_offline(t: Table, s: BoltState, seat: int) -> None:
 
 
 def eliminate(t: Table, s: BoltState, seat: int) -> None:
-    """BO-033, BO-062, BO-067, BO-070 to BO-073."""
+    """BO-008, BO-009, BO-033, BO-062, BO-067, BO-070 to BO-073."""
     s.tell(ELIMINATED, seat)
     s.alive[seat] = False
     s.fallen[seat] = s.steps

@@ -106,13 +106,8 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     return name(t, value)
 
 
-def explain(t: Table, s: RampageState, ask: Ask, value: int) -> str:
-    """What an option would do where that is not plain: RR-G11."""
-    return warning(t, s, ask, value)
-
-
 def warning(t: Table, s: RampageState, ask: Ask, value: int) -> str:
-    """RR-G11: before an Action that would only cost its card."""
+    """RR-G11: said before an Action that would only cost its card."""
     if ask.question is MENU and value >= 0 and actions.is_idle(t, s, ask.seat, value):
         return "It would change nothing now, and the card would be lost all the same."
     return ""

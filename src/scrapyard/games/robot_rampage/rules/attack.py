@@ -155,7 +155,7 @@ def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
         s.wild = hazards.only_wild(t, s) or not matches(t, s, face, foe)
         power = t.strength[face]
         if s.wild:
-            power = max(0, power + sum(robots.traits(t, s, me, WILD_MOD)))
+            power = max(0, power + robots.total(t, s, me, WILD_MOD))
         lay_strike(s, me, face, power)
         s.tell(STRUCK, me, foe, token=s.strikes[-1])
 

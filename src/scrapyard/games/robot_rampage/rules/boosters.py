@@ -83,7 +83,7 @@ def tick_off(s: RampageState, op: int) -> None:
 
 
 def release(t: Table, s: RampageState) -> None:
-    """RR-072, RR-113: Boosters with nothing left to do go where they belong."""
+    """RR-072, RR-113, RR-144: Boosters with nothing left to do go where they belong."""
     i = 0
     while i < len(s.boosts):
         if s.boost_ops[i] & ~WAITED == 0:

@@ -31,7 +31,7 @@ def build(t: Table, s: RampageState) -> Flow[None]:
 
 
 def draw_part(t: Table, s: RampageState, me: int) -> None:
-    """RR-025, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
+    """RR-025, RR-032, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
     while True:
         s.drawn = s.build_deck.pop()
         s.reveal(s.drawn)
@@ -47,9 +47,14 @@ def available(s: RampageState, slot: int) -> list[int]:
     return [torso for torso in range(TORSOS) if may_build(s, torso, slot) == MAY]
 
 
+def in_centre(s: RampageState, torso: int) -> bool:
+    """Whether the torso is nobody's. RR-026."""
+    return all(taken != torso for taken in s.torsos)
+
+
 def may_build(s: RampageState, torso: int, slot: int) -> int:
     """RR-026: a torso in the centre that lacks this part."""
-    if torso in s.torsos:
+    if not in_centre(s, torso):
         return NOT_IN_CENTRE
     if s.parts[torso * SLOTS + slot] >= 0:
         return HAS_THAT_PART
@@ -74,7 +79,7 @@ def finish(t: Table, s: RampageState) -> None:
     for token in s.out:
         s.reveal(token)
     for torso in range(TORSOS):
-        if torso not in s.torsos:
+        if in_centre(s, torso):
             for slot in range(SLOTS):
                 token = s.parts[torso * SLOTS + slot]
                 if token >= 0:

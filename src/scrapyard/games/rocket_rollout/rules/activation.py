@@ -19,7 +19,7 @@ from scrapyard.kernel.ask import Flow, choose
 
 
 def may_activate(t: Table, s: RolloutState, me: int, space: int, shown: int) -> int:
-    """RO-059 to RO-063, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
+    """RO-059 to RO-063, RO-177, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
     system = me * SPACES + space
     if s.damage[system]:
         return DAMAGED_SYSTEM

@@ -35,7 +35,7 @@ def roll(t: Table, s: RolloutState, kind: int) -> int:
 
 
 def draw(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-038 to RO-044: at random from the bag, rolled, Ready; an empty bag is refilled when a die is due."""
+    """RO-038 to RO-044, RO-139, RO-203: at random from the bag, rolled, Ready; an empty bag is refilled when due."""
     bags = s.bags
     base = seat * KINDS
     left = count(bags, seat)

@@ -34,7 +34,7 @@ def waiting_kinds(t: Table, s: RolloutState) -> list[int]:
 
 
 def trigger(t: Table, s: RolloutState, me: int, title: int) -> Flow[None]:
-    """RO-077, RO-080 to RO-083: the rows of the power with their printed numbers, neither boosted nor caught up."""
+    """RO-077, RO-080 to RO-083, RO-201: the rows of the power, their numbers neither boosted nor caught up."""
     s.tell(TRIGGERED, me, item=title)
     for power in t.content.dice_cards[title].powers:
         if power.do == BOOST:

@@ -114,7 +114,7 @@ def destroyable(t: Table, s: RolloutState, me: int) -> list[int]:
 
 
 def destroy(t: Table, s: RolloutState, me: int) -> Flow[None]:
-    """RO-131 to RO-137: one die after another, as many as the Value, or all there are."""
+    """RO-131 to RO-137, RO-204: one die after another, as many as the Value, or all there are."""
     while s.left > 0:
         spots = destroyable(t, s, me)
         if not spots:

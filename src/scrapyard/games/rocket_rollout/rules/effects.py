@@ -12,7 +12,7 @@ from scrapyard.kernel.ask import Flow
 
 
 def value_of(t: Table, s: RolloutState, me: int, effect: Effect) -> int:
-    """RO-084 to RO-095: sources, modifiers, at least 0, boosts, catch-up."""
+    """RO-072, RO-084 to RO-095, RO-201: sources, modifiers, at least 0, boosts, catch-up."""
     value = 0
     if effect.dice:
         value += effect.dice * len(s.used)

@@ -10,7 +10,7 @@ from scrapyard.kernel.state import LETTERS
 
 
 def start(t: Table) -> RolloutState:
-    """RO-002 to RO-016, RO-028: all that needs no chance."""
+    """RO-002 to RO-016, RO-028, RO-191: all that needs no chance."""
     n = t.seats
     content = t.content
     s = RolloutState(n)

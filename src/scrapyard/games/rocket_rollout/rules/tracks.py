@@ -16,7 +16,7 @@ def leading_score(s: RolloutState) -> int:
 
 
 def advance(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-144 to RO-149: forward, at most to the last space."""
+    """RO-144 to RO-149, RO-202: forward, at most to the last space."""
     before = s.scores[seat]
     after = min(t.end_space, before + n)
     s.scores[seat] = after
@@ -53,7 +53,7 @@ def catch_up(t: Table, s: RolloutState, me: int, do: int) -> int:
 
 
 def raise_shields(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-120, RO-121: up, at most to the end of the Shield track."""
+    """RO-120, RO-121, RO-202: up, at most to the end of the Shield track."""
     before = s.shields[seat]
     after = min(t.content.shield_cap, before + n)
     s.shields[seat] = after
