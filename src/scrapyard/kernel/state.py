@@ -265,10 +265,26 @@ class State:
 
     # Events
 
-    def tell(self, kind: EventKind, who: i64 = -1, whom: i64 = -1, item: i64 = -1, n: i64 = 0, token: i64 = -1) -> None:
+    def tell(
+        self,
+        kind: EventKind,
+        who: i64 = -1,
+        whom: i64 = -1,
+        item: i64 = -1,
+        n: i64 = 0,
+        token: i64 = -1,
+        m: i64 = 0,
+    ) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
         if self.events is None:
             return
         face = self.faces[token] if token >= 0 else -1
         seen = self.seen[token] if token >= 0 else PUBLIC
-        self.events.append(Event(kind, who, whom, item, n, face, seen))
+        event = Event(kind, who, whom, item, n, face, seen)
+        event.m = m
+        self.events.append(event)
+
+    def tell_parts(self, parts: list[int]) -> None:
+        """What the number told last is made of: an item and its number by turns."""
+        if self.events:
+            self.events[-1].parts = parts

@@ -1,7 +1,7 @@
 """Bombs: at home, laid, armed, in play."""
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT
-from scrapyard.games.blast_tactics.questions import ARMED, BOMB_HOME, LAID
+from scrapyard.games.blast_tactics.events import ARMED, BOMB_HOME, LAID
 from scrapyard.games.blast_tactics.rules import floor
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState
@@ -59,7 +59,7 @@ def arm(t: Table, s: BlastState, place: int) -> None:
 
 
 def bring_home(t: Table, s: BlastState, owner: int) -> None:
-    """BT-167, BT-217: back to the inventory, or to the stockpile what is above the limit."""
+    """BT-085, BT-086, BT-167, BT-217: back to the inventory, or to the stockpile what is above the limit."""
     bot = s.bots[owner]
     if bot.bombs + in_play(t, s, owner) <= bot.limit:
         bot.bombs += 1

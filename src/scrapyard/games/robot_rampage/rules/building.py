@@ -1,7 +1,8 @@
 """Robot Rampage's building: shared torsos in the centre, one drawn part a turn, and the deal that follows."""
 
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
-from scrapyard.games.robot_rampage.questions import BUILD, COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.events import COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.questions import BUILD
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import HAS_THAT_PART, MAY, NOT_IN_CENTRE
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -30,7 +31,7 @@ def build(t: Table, s: RampageState) -> Flow[None]:
 
 
 def draw_part(t: Table, s: RampageState, me: int) -> None:
-    """RR-025, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
+    """RR-025, RR-032, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
     while True:
         s.drawn = s.build_deck.pop()
         s.reveal(s.drawn)

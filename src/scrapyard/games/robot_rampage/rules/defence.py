@@ -13,7 +13,8 @@ from scrapyard.games.robot_rampage.content import (
     WILD_GUARD,
     WILD_MOD,
 )
-from scrapyard.games.robot_rampage.questions import DONE, GUARD, GUARDED, JAM_WHICH, JAMS, LATE_WINDOW, RESPONDED
+from scrapyard.games.robot_rampage.events import GUARDED, JAMS, RESPONDED
+from scrapyard.games.robot_rampage.questions import DONE, GUARD, JAM_WHICH, LATE_WINDOW
 from scrapyard.games.robot_rampage.rules import hazards, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import FLAGS, JAMMED
 from scrapyard.games.robot_rampage.rules.codes import (
@@ -113,7 +114,7 @@ def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
 
 
 def respond(t: Table, s: RampageState, foe: int, face: int) -> Flow[None]:
-    """RR-064, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
+    """RR-064, RR-114, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
     s.guard_texts |= 1 << len(s.guards)
     s.guards.append(piles.lay_out(s, foe, face))
     s.guard_power += t.content.amount(face, DEFEND_BY)

@@ -1,7 +1,8 @@
 """Robot Rampage's loot: cards that an attack takes, or that the Buzz Saws take from a failed attacker."""
 
 from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_CAP, LOOT_LESS, LOOT_PICK, LOSS
-from scrapyard.games.robot_rampage.questions import KEEP, KEPT, LOOTED, LOSS_WINDOW, SAWED
+from scrapyard.games.robot_rampage.events import KEPT, LOOTED, SAWED
+from scrapyard.games.robot_rampage.questions import KEEP, LOSS_WINDOW
 from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.losses import BY_CARDS
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -10,7 +11,7 @@ from scrapyard.kernel.ask import PASS, Flow
 
 
 def take(t: Table, s: RampageState) -> Flow[None]:
-    """RR-084 to RR-091: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
+    """RR-084 to RR-091, RR-139: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
     me = s.active
     foe = s.target
     margin = min([s.margin, *robots.traits(t, s, foe, LOOT_CAP)])

@@ -1,7 +1,7 @@
 """Robot Rampage's rounds: how a turn begins, how it ends, and who is next."""
 
 from scrapyard.games.robot_rampage.content import START_HAND
-from scrapyard.games.robot_rampage.questions import BOUND, TIME_UP, TURN_BEGINS
+from scrapyard.games.robot_rampage.events import BOUND, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.rules import ending, piles, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
