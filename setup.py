@@ -7,6 +7,7 @@ compiler, or when compiling fails, the package is built without them and says so
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from textwrap import shorten
@@ -17,6 +18,11 @@ from setuptools.command.build_ext import build_ext
 
 PURE = os.environ.get("SCRAPYARD_PURE") == "1"
 COMPILED = os.environ.get("SCRAPYARD_COMPILED") == "1"
+TUNED = os.environ.get("SCRAPYARD_TUNED", "")
+"""For a release: `record` builds modules that write down where their time goes, `use` builds them by what was written.
+
+Both look at all classes at once, which is sound only from a clean build/: tools/tuned.py does it.
+"""
 
 PACKAGE = Path("src/scrapyard")
 FOLDERS = ["kernel", "games", "players", "research/engine", "server/game"]
@@ -25,6 +31,31 @@ FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all"]
 """Nobody overrides a function of ours from outside, so the C compiler may inline them: 7 % more decisions a second.
 
 To look for what -Wall would say of generated C is a third of the work (docs/inside/measurements/compiling.md).
+"""
+TUNING = {
+    "": [],
+    "record": ["-fprofile-generate", "-fprofile-update=single"],
+    "use": ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"],
+}
+GCC_FLAGS = [
+    "-O1",
+    "-fcaller-saves",
+    "-fcse-follow-jumps",
+    "-fexpensive-optimizations",
+    "-findirect-inlining",
+    "-finline-functions",
+    "-finline-small-functions",
+    "-fipa-ra",
+    "-fipa-sra",
+    "-foptimize-sibling-calls",
+    "-fpartial-inlining",
+    "-fpeephole2",
+    "-freorder-blocks-algorithm=stc",
+    "-fstrict-aliasing",
+]
+"""Of what -O2 does, that which pays for such code: as fast as -O2, in three quarters of its time (same page).
+
+Other compilers know other options, and get -O2.
 """
 EXCLUDE = {
     "__init__.py",  # nothing to speed up
@@ -37,6 +68,7 @@ EXCLUDE = {
     "lessons.py",  # for people
     "outside.py",  # waits for other programs
     "hints.py",  # for people
+    "facts.py",  # for the lab
     "ledger.py",  # Markdown, read once
     "departures.py",  # for people
     "words.py",  # for people
@@ -65,11 +97,38 @@ def translate() -> list[Any]:
     groups = libraries()
     paths = [path for group, _ in groups for path in group]
     options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
-    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups)
-    if sys.platform != "win32":
-        for module in modules:
-            module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # mypyc gives all of them one list
+    known = translate_knowing_all([*options, *paths], groups) if TUNED else None
+    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups, skip_cgen_input=known)
+    for module in modules:
+        module.depends = [*module.depends, "setup.py"]  # other flags make other modules
+        if sys.platform != "win32":
+            module.extra_compile_args = [*module.extra_compile_args, *FLAGS, *TUNING[TUNED]]  # mypyc gives all one list
+            module.extra_link_args = ["--coverage"] if TUNED == "record" else []
     return modules
+
+
+def translate_knowing_all(paths: list[str], groups: list[tuple[list[str], str | None]]) -> Any:
+    """Write the C with every subclass known, although libraries are separate: what mypyc needs to skip this work.
+
+    mypyc takes the libraries for programs whose classes may have subclasses that it does not see. Knowing that there
+    are none it calls methods straight and leaves out checks for missing attributes.
+    """
+    from mypyc.build import mypyc_build  # noqa: PLC0415
+    from mypyc.options import CompilerOptions  # noqa: PLC0415
+
+    options = CompilerOptions(separate=True)
+    options.global_opts = True
+    _, libraries, parts = mypyc_build(paths, options, separate=groups)
+    files = [[(os.path.relpath(name, options.target_dir), "") for name in names] for names, _ in libraries]
+    return files, [(part.path, part.include_dirs, part.internal) for part in parts]
+
+
+def is_gcc(command: list[str]) -> bool:
+    """Whether it is GCC that compiles by this command."""
+    if not command:
+        return False
+    said = subprocess.run([*command, "--version"], check=False, capture_output=True, text=True).stdout
+    return "Free Software Foundation" in said
 
 
 def share_doors(modules: list[Extension]) -> dict[str, list[str]]:
@@ -135,6 +194,9 @@ class BuildCompiled(build_ext):
 
     def build_extensions(self) -> None:
         modules = self.extensions
+        if not TUNED and is_gcc(getattr(self.compiler, "compiler_so", [])):
+            for module in modules:
+                module.extra_compile_args += GCC_FLAGS
         copies = share_doors(modules)
         copied = {name for others in copies.values() for name in others}
         self.extensions = [module for module in modules if module.name not in copied]

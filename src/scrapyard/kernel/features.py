@@ -15,6 +15,7 @@ from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.state import State
 
 MOST: Final = 255
 """The highest number on a page; what counts further stays there."""
@@ -170,11 +171,19 @@ def tally(ink: BytesWriter, at: i64) -> None:
     ink[at] = ink[at] + 1
 
 
-def move(ink: BytesWriter, row: i64, column: i64, unseen: i64) -> None:
-    """A card whose place is known: one more there, one less among those that were not seen."""
-    at = row + column
-    ink[at] = ink[at] + 1
-    at = row + unseen
-    left = ink[at]
-    if left > 0:
-        ink[at] = left - 1
+def lay(page: Page, s: State, seat: i64, tokens: list[int], start: i64, columns: i64, column: i64) -> None:
+    """Cards of a zone that the seat has seen: each one more in the column, one less in the last, of unseen ones.
+
+    `start` is where the rows of the cards begin, a row for each face.
+    """
+    ink, faces, seen = page.ink, s.faces, s.seen
+    for token in tokens:
+        known: i64 = seen[token]
+        if (known >> seat) & 1:
+            face: i64 = faces[token]
+            at = start + face * columns
+            ink[at + column] = ink[at + column] + 1
+            at += columns - 1
+            left = ink[at]
+            if left > 0:
+                ink[at] = left - 1

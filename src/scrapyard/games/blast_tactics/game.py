@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blast_tactics.content import load
-from scrapyard.games.blast_tactics.face import features, picture, reasons, view, words
+from scrapyard.games.blast_tactics.face import features, figures, picture, reasons, view, warnings, words
 from scrapyard.games.blast_tactics.face.view import BlastView
 from scrapyard.games.blast_tactics.mind import judge
 from scrapyard.games.blast_tactics.questions import QUESTIONS
@@ -14,6 +14,7 @@ from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.language import person
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
@@ -66,6 +67,10 @@ class BlastFace(Face[BlastState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: BlastState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: BlastState, seat: int) -> BlastView:
         return view.view(self.table, s, seat)
@@ -88,6 +93,9 @@ class BlastFace(Face[BlastState]):
     def explain(self, s: BlastState, ask: Ask, value: int) -> str:
         return words.explain(self.table, s, ask, value)
 
+    def warning(self, s: BlastState, ask: Ask, value: int) -> str:
+        return warnings.warning(self.table, s, ask, value)
+
     def thing(self, s: BlastState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)
 
@@ -99,6 +107,11 @@ class BlastFace(Face[BlastState]):
 
     def name(self, face: int) -> str:
         return words.name(self.table, face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        if domain == "place" and item >= self.table.size:
+            return f"the head of {person(item - self.table.size)}"
+        return super().item_name(domain, item)
 
 
 class BlastMind(Mind[BlastState]):

@@ -22,7 +22,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.features import Block, Page, around, move
+from scrapyard.kernel.features import Block, Page, around, lay
 
 PHASES: Final = ["setup", "round", "turn", "action", "end", "shraplings", "hunt"]
 SQUARE: Final = 13
@@ -184,18 +184,13 @@ def _thing(t: Table, s: BlastState, seat: int, page: Page, at: i64, thing: int) 
 
 def _cards(t: Table, s: BlastState, seat: int, page: Page) -> None:
     n = s.seats
-    ink, faces = page.ink, s.faces
     columns: i64 = 2 * n + 4
-    last = columns - 1
     start = page.skip(len(t.cards) * columns)
     for k in range(n if len(s.bots) == n else 0):
-        for token in s.bots[(seat + k) % n].hand:
-            if s.knows(seat, token):
-                move(ink, start + faces[token] * columns, k, last)
+        lay(page, s, seat, s.bots[(seat + k) % n].hand, start, columns, k)
     for i in range(len(s.glitches)):
-        move(ink, start + faces[s.glitches[i]] * columns, n + (s.cursed[i] - seat) % n, last)
-    for token in s.discard:
-        move(ink, start + faces[token] * columns, 2 * n, last)
+        lay(page, s, seat, [s.glitches[i]], start, columns, n + (s.cursed[i] - seat) % n)
+    lay(page, s, seat, s.discard, start, columns, 2 * n)
     for slot in range(len(s.display)):
         if s.display[slot] >= 0:
-            move(ink, start + faces[s.display[slot]] * columns, 2 * n + 1 + slot, last)
+            lay(page, s, seat, [s.display[slot]], start, columns, 2 * n + 1 + slot)

@@ -8,7 +8,7 @@ from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.rules import seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR, BlastbotsState
-from scrapyard.kernel.features import Block, Page, around, move, tally
+from scrapyard.kernel.features import Block, Page, around, lay, tally
 
 STAGES: Final = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
 
@@ -47,9 +47,10 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
-    _table(t, s, page)
+    told = _is_told(s, seat)
+    _table(t, s, told, page)
     for k in range(s.seats):
-        _player(t, s, (seat + k) % s.seats, seat, page)
+        _player(t, s, (seat + k) % s.seats, seat, told, page)
     spots = page.skip(len(t.board.spot_words) * s.seats)
     i = 0
     for owner in range(s.seats):
@@ -58,19 +59,26 @@ def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
             if s.spots[i] >= 0:
                 tally(page.ink, column + s.spots[i] * s.seats)
             i += 1
-    _cards(t, s, seat, page)
+    _cards(t, s, seat, told, page)
 
 
-def _table(t: Table, s: BlastbotsState, page: Page) -> None:
+def _is_told(s: BlastbotsState, seat: int) -> bool:
+    """Whether a card is being played, and the seat sees it: until it is turned up, nobody else knows of it."""
+    if s.card < 0:
+        return False
+    return all(s.knows(seat, token) for token in s.line)
+
+
+def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
     page.put(s.turn)
     page.put(STAGES.get(s.phase, 1))
     page.put(s.total)
     page.put(s.used)
     page.put(s.allowance)
     page.put(len(s.offered))
-    page.flag(s.card >= 0 and s.announced)
-    page.put(t.cards[s.card].modes[s.mode].word + 1 if s.card >= 0 and s.mode >= 0 else 0)
-    page.put(s.mod if s.card >= 0 else 0)
+    page.flag(told and s.announced)
+    page.put(t.cards[s.card].modes[s.mode].word + 1 if told and s.mode >= 0 else 0)
+    page.put(s.mod if told else 0)
     page.put(s.spots[s.lifted] + 1 if s.lifted >= 0 else 0)
     for i in range(t.content.dice):
         page.put(s.dice[i] if i < len(s.dice) else 0)
@@ -80,7 +88,7 @@ def _table(t: Table, s: BlastbotsState, page: Page) -> None:
         page.put(len(s.piles[deck]))
 
 
-def _player(t: Table, s: BlastbotsState, i: int, viewer: int, page: Page) -> None:
+def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: Page) -> None:
     n = s.seats
     page.put(seats.position(s, i) + 1)
     page.flag(s.active == i)
@@ -91,7 +99,7 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, page: Page) -> Non
     page.put(s.space[i])
     page.put(s.destroyed[i])
     page.put(s.cut[i])
-    page.flag(s.card >= 0 and s.target == i)
+    page.flag(told and s.target == i)
     page.put(len(s.hands[i]))
     backs = page.skip(DECKS)
     ink, faces, deck_of = page.ink, s.faces, t.deck_of
@@ -105,32 +113,22 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, page: Page) -> Non
         at += 1
 
 
-def _cards(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
+def _cards(t: Table, s: BlastbotsState, seat: int, told: bool, page: Page) -> None:
     n = s.seats
-    ink, faces, seen = page.ink, s.faces, s.seen
     columns: i64 = 2 * n + 8
-    last = columns - 1
     start = page.skip(len(t.cards) * columns)
-    eye: i64 = seat
     for k in range(n):
         i = seat + k if seat + k < n else seat + k - n
-        for token in s.hands[i]:
-            known: i64 = seen[token]
-            if (known >> eye) & 1:
-                move(ink, start + faces[token] * columns, k, last)
-        for token in s.lying[i]:
-            move(ink, start + faces[token] * columns, 2 * n + 3, last)
+        lay(page, s, seat, s.hands[i], start, columns, k)
+        lay(page, s, seat, s.lying[i], start, columns, 2 * n + 3)
         _bits(page, start + n + k, columns, s.lacks[i])
     for pile in s.piles:
-        for token in pile:
-            move(ink, start + faces[token] * columns, 2 * n, last)
-    for token in s.line:
-        move(ink, start + faces[token] * columns, 2 * n + 1, last)
-    for token in s.scrap:
-        move(ink, start + faces[token] * columns, 2 * n + 2, last)
+        lay(page, s, seat, pile, start, columns, 2 * n)
+    lay(page, s, seat, s.line, start, columns, 2 * n + 1)
+    lay(page, s, seat, s.scrap, start, columns, 2 * n + 2)
     for token in s.turned:
-        page.add(start + faces[token] * columns + 2 * n + 4)
-    if s.card >= 0:
+        page.add(start + s.faces[token] * columns + 2 * n + 4)
+    if told:
         page.set(start + s.card * columns + 2 * n + 5, 1)
     _bits(page, start + 2 * n + 6, columns, s.gone)
 

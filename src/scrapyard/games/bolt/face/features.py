@@ -8,7 +8,7 @@ from scrapyard.games.bolt.content import AURAS
 from scrapyard.games.bolt.rules import cards
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.features import Block, Page, around, move
+from scrapyard.kernel.features import Block, Page, around, lay
 
 PLACES: Final = 12
 """Cards in play that are described one by one; all of them count on their robots."""
@@ -70,9 +70,12 @@ def write(t: Table, s: BoltState, seat: int, page: Page) -> None:
     page.flag(s.game == 2)
     page.put(len(s.deck))
     page.put(len(s.discard))
-    page.flag(s.piercing and len(s.packets) > 0)
+    covert = _is_covert(s, seat)
+    page.flag(s.piercing and len(s.packets) > 0 and not covert)
     seats = page.skip(s.seats * _seat_columns(t))
     _seats(t, s, seat, page, seats)
+    if not covert:
+        _aimed(t, s, seat, page, seats)
     places = page.skip(PLACES * 5)
     _in_play(t, s, seat, page, places)
     _cards(t, s, seat, page)
@@ -113,7 +116,17 @@ def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
                 ink[part] = u8(s.parts[p])
                 part += 1
         at += columns
-    aimed: i64 = start + 8 + robots + PARTS
+
+
+def _is_covert(s: BoltState, seat: int) -> bool:
+    """Whether a card is being named that the seat does not see yet, nor what it is aimed at."""
+    return any(not s.knows(seat, token) for token in s.resolving)
+
+
+def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
+    n = s.seats
+    columns: i64 = _seat_columns(t)
+    aimed: i64 = start + 8 + len(t.content.robots) + PARTS
     for packet in range(len(s.packets)):
         place = s.packets[packet]
         k = (place // PARTS - seat) % n
@@ -144,26 +157,15 @@ def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
 
 def _cards(t: Table, s: BoltState, seat: int, page: Page) -> None:
     n = s.seats
-    ink, faces, seen = page.ink, s.faces, s.seen
     columns: i64 = n + 4
-    last = columns - 1
     start = page.skip(len(t.cards) * columns)
-    eye: i64 = seat
     for k in range(n):
-        i = seat + k if seat + k < n else seat + k - n
-        for token in s.hands[i]:
-            known: i64 = seen[token]
-            if (known >> eye) & 1:
-                move(ink, start + faces[token] * columns, k, last)
-    for token in s.discard:
-        move(ink, start + faces[token] * columns, n, last)
-    for token in s.resolving:
-        move(ink, start + faces[token] * columns, n + 1, last)
-    for token in s.aside:
-        move(ink, start + faces[token] * columns, n + 1, last)
+        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
+    lay(page, s, seat, s.discard, start, columns, n)
+    lay(page, s, seat, s.resolving, start, columns, n + 1)
+    lay(page, s, seat, s.aside, start, columns, n + 1)
     for fixture in s.fixtures:
         row: i64 = start + fixture.title * columns
+        page.add(row + n + 2)
         if fixture.token >= 0:
-            move(ink, row, n + 2, last)
-        else:
-            page.add(row + n + 2)
+            page.drop(row + columns - 1)

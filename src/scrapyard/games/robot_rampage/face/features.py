@@ -7,8 +7,8 @@ from mypy_extensions import i64, u8
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
 from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.table import Table
-from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.features import Block, Page, around, move
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
+from scrapyard.kernel.features import Block, Page, around, lay
 
 TORSO: Final = SLOTS + 2
 """Columns of a torso."""
@@ -47,16 +47,17 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: RampageState, seat: int, page: Page) -> None:
-    _table(t, s, page)
+    """RR-058: until an attack is whole, nobody but the attacker sees any of it."""
+    shown = s.target >= 0 and (s.phase not in (ACTING, ATTACKING) or seat == s.active)
+    _table(t, s, shown, page)
     for k in range(s.seats):
-        _fighter(t, s, (seat + k) % s.seats, page)
+        _fighter(t, s, (seat + k) % s.seats, shown, page)
     _torsos(t, s, seat, page)
-    _cards(s, seat, page)
+    _cards(s, seat, shown, page)
 
 
-def _table(t: Table, s: RampageState, page: Page) -> None:
+def _table(t: Table, s: RampageState, attacked: bool, page: Page) -> None:
     battle = s.round > 0
-    attacked = s.target >= 0
     compared = attacked and (s.success or s.margin < 0)
     weighed = attacked and not compared
     page.flag(not battle)
@@ -84,14 +85,14 @@ def _table(t: Table, s: RampageState, page: Page) -> None:
     page.put(s.aimed_slot + 1 if s.resolving >= 0 else 0)
 
 
-def _fighter(t: Table, s: RampageState, i: int, page: Page) -> None:
+def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> None:
     torso = s.torsos[i]
     page.flag(s.alive[i])
     page.flag((s.active if s.round > 0 else s.builder) == i)
     page.flag(s.dealer == i)
     page.flag(s.round > 0 and s.starter == i)
     page.flag(s.painted == i)
-    page.flag(s.target == i)
+    page.flag(attacked and s.target == i)
     page.flag(s.resolving >= 0 and s.aimed == i)
     page.put(s.wounds[i])
     page.put(t.content.wounds[FIRST_TORSO + torso] if torso >= 0 else 0)
@@ -131,29 +132,27 @@ def _torsos(t: Table, s: RampageState, seat: int, page: Page) -> None:
                 if token >= 0 and faces[token] >= FIRST_PART:
                     ink[first + faces[token] * PART + 1] = whose
     if s.drawn >= 0:
-        move(ink, first + faces[s.drawn] * PART, 2, 4)
-    for token in s.wreckage:
-        move(ink, first + faces[token] * PART, 3, 4)
+        lay(page, s, seat, [s.drawn], first, PART, 2)
+    lay(page, s, seat, s.wreckage, first, PART, 3)
 
 
-def _cards(s: RampageState, seat: int, page: Page) -> None:
+def _cards(s: RampageState, seat: int, attacked: bool, page: Page) -> None:
     n = s.seats
-    ink, faces, seen = page.ink, s.faces, s.seen
+    ink, faces = page.ink, s.faces
     columns: i64 = n + 11
     last = columns - 1
     start = page.skip(BATTLE * columns)
-    eye: i64 = seat
     for k in range(n):
-        for token in s.hands[seat + k if seat + k < n else seat + k - n]:
-            known: i64 = seen[token]
-            if (known >> eye) & 1:
-                move(ink, start + faces[token] * columns, k, last)
-    for token in s.discard:
-        move(ink, start + faces[token] * columns, n, last)
-    if s.target >= 0:
-        _attack(s, page, start, columns)
+        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
+    lay(page, s, seat, s.discard, start, columns, n)
+    if attacked:
+        lay(page, s, seat, s.strikes, start, columns, n + 1)
+        lay(page, s, seat, s.boosts, start, columns, n + 2)
+        lay(page, s, seat, s.guards, start, columns, n + 3)
+        lay(page, s, seat, s.late, start, columns, n + 4)
+        lay(page, s, seat, s.hits, start, columns, n + 5)
     if s.resolving >= 0:
-        move(ink, start + faces[s.resolving] * columns, n + 6, last)
+        lay(page, s, seat, [s.resolving], start, columns, n + 6)
     for i in range(len(s.waiting)):
         at: i64 = start + faces[s.waiting[i]] * columns
         ink[at + n + 7] = u8((s.waiting_by[i] - seat) % n + 1)
@@ -162,28 +161,10 @@ def _cards(s: RampageState, seat: int, page: Page) -> None:
         token = s.parts[place]
         if 0 <= token < BATTLE:  # of a Battle card; tokens of both decks never mix
             _fit(s, page, start, columns, token, place // SLOTS + 1)
-    for token in s.loot:
-        if s.knows(seat, token):
-            move(ink, start + faces[token] * columns, n + 9, last)
+    lay(page, s, seat, s.loot, start, columns, n + 9)
 
 
 def _fit(s: RampageState, page: Page, start: i64, columns: i64, token: int, torso: int) -> None:
     at: i64 = start + s.faces[token] * columns
     page.ink[at + s.seats + 8] = u8(torso)
     page.ink[at + columns - 1] = u8(0)
-
-
-def _attack(s: RampageState, page: Page, start: i64, columns: i64) -> None:
-    """Cards of the attack under way."""
-    n = s.seats
-    ink, faces = page.ink, s.faces
-    for token in s.strikes:
-        move(ink, start + faces[token] * columns, n + 1, columns - 1)
-    for token in s.boosts:
-        move(ink, start + faces[token] * columns, n + 2, columns - 1)
-    for token in s.guards:
-        move(ink, start + faces[token] * columns, n + 3, columns - 1)
-    for token in s.late:
-        move(ink, start + faces[token] * columns, n + 4, columns - 1)
-    for token in s.hits:
-        move(ink, start + faces[token] * columns, n + 5, columns - 1)

@@ -8,7 +8,7 @@ from scrapyard.games.robot_rampage.rules import attack, defence, robots
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED, WAITED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.schema import Slot
-from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
 from scrapyard.kernel.state import LETTERS, Letter
 
 
@@ -98,9 +98,9 @@ def action_view(t: Table, s: RampageState) -> Action | None:
     }
 
 
-def attack_view(t: Table, s: RampageState) -> Attack | None:
-    """The attack under way, if there is one."""
-    if s.target < 0:
+def attack_view(t: Table, s: RampageState, viewer: int) -> Attack | None:
+    """The attack under way, if there is one. RR-058: until it is whole, nobody but the attacker sees any of it."""
+    if s.target < 0 or (s.phase in (ACTING, ATTACKING) and viewer != s.active):
         return None
     compared = s.success or s.margin < 0
     accessory = robots.part(s, s.active, ACCESSORY)

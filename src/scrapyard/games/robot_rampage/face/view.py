@@ -130,7 +130,7 @@ def view(t: Table, s: RampageState, seat: int) -> RampageView:
         "centre": [_torso(t, s, torso) for torso in range(TORSOS) if torso not in s.torsos] if not battle else [],
         "robots": [_fighter(t, s, i, seat) for i in range(s.seats)],
         "action": under_way.action_view(t, s),
-        "attack": under_way.attack_view(t, s),
+        "attack": under_way.attack_view(t, s, seat),
         "loot": words.words(t, s.shown(s.loot, seat)),
         "over": s.over,
         "places": s.places if s.over else None,

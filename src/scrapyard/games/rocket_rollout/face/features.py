@@ -8,7 +8,7 @@ from scrapyard.games.rocket_rollout.content import BOUNTY, EFFECTS, FACES, KINDS
 from scrapyard.games.rocket_rollout.rules import bags, display, systems, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, INVADERS, REROLL, SLOTS, TURN, RolloutState
-from scrapyard.kernel.features import Block, Page, around, move, tally
+from scrapyard.kernel.features import Block, Page, around, lay, tally
 
 DICE: Final = KINDS * FACES
 POWERS: Final = len(EFFECTS) + 3
@@ -129,15 +129,12 @@ def _systems(s: RolloutState, i: int, page: Page) -> None:
 
 def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     n = s.seats
-    ink, faces = page.ink, s.faces
+    ink = page.ink
     columns: i64 = 3 * n + 5
-    last = columns - 1
     start = page.skip(len(t.cards) * columns)
-    for token in s.display:
-        if token != EMPTY:
-            move(ink, start + faces[token] * columns, 0, last)
+    lay(page, s, seat, [token for token in s.display if token != EMPTY], start, columns, 0)
     for i in range(len(s.fitted)):
-        move(ink, start + faces[s.fitted[i]] * columns, 1 + (s.fitted_on[i] // SPACES - seat) % n, last)
+        lay(page, s, seat, [s.fitted[i]], start, columns, 1 + (s.fitted_on[i] // SPACES - seat) % n)
     system = 0
     for owner in range(n):
         column: i64 = start + 1 + n + (owner - seat if owner >= seat else owner - seat + n)
@@ -145,10 +142,9 @@ def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
             tally(ink, column + s.tops[system] * columns)
             system += 1
     for i in range(len(s.claimed)):
-        move(ink, start + faces[s.claimed[i]] * columns, 1 + 2 * n + (s.claimed_by[i] - seat) % n, last)
-    for token in s.scrapped:
-        move(ink, start + faces[token] * columns, 1 + 3 * n, last)
+        lay(page, s, seat, [s.claimed[i]], start, columns, 1 + 2 * n + (s.claimed_by[i] - seat) % n)
+    lay(page, s, seat, s.scrapped, start, columns, 1 + 3 * n)
     if s.prize >= 0:
-        move(ink, start + faces[s.prize] * columns, 2 + 3 * n, last)
+        lay(page, s, seat, [s.prize], start, columns, 2 + 3 * n)
     if s.card >= 0:
         page.set(start + s.card * columns + 3 + 3 * n, 1)
