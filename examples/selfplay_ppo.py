@@ -231,6 +231,7 @@ def main() -> None:
     parser.add_argument("--trials", type=int, default=400, help="games of the last measurement")
     parser.add_argument("--out", type=Path, default=Path("policies/robin.npz"))
     options = parser.parse_args()
+    few = min(40, options.trials)
     game = bind(options.game, options.seats)
     yard = Yard(game, options.games, seed=options.seed)
     highs = np.array(yard.layout.highs(), np.float32)
@@ -240,8 +241,8 @@ def main() -> None:
     if options.imitate:
         seen = watch(game, options.imitate, options.watch, options.seed + 10**6, highs)
         params, _ = learn(make_update(imitation_loss, 1e-3), params, fresh_moments(params), seen, 8, lot)
-        share = wins(game, to_policy(params, game), options.rival, 100, 7)
-        print(f"{len(seen.chosen)} choices of {options.imitate} imitated: {share:.0%} of 100 against {options.rival}")
+        share = wins(game, to_policy(params, game), options.rival, few, 7)
+        print(f"{len(seen.chosen)} choices of {options.imitate} imitated: {share:.0%} against {options.rival}")
     update, moments = make_update(ppo_loss, 3e-4), fresh_moments(params)
     curve: list[tuple[float, float]] = []
     round_ = 0
@@ -249,9 +250,9 @@ def main() -> None:
         batch = roll_out(yard, params, jax.random.fold_in(key, round_ + 1), options.steps, highs)
         params, moments = learn(update, params, moments, batch, 3, lot)
         if round_ % 20 == 0:
-            curve.append((minutes, wins(game, to_policy(params, game), options.rival, 40, round_)))
+            curve.append((minutes, wins(game, to_policy(params, game), options.rival, few, round_)))
             told = f"{minutes:5.1f} min  {yard.fleet.decisions:>10,} decisions"
-            print(f"{told}  {curve[-1][1]:.0%} of 40 games against {options.rival}", flush=True)
+            print(f"{told}  {curve[-1][1]:.0%} of {few} games against {options.rival}", flush=True)
         round_ += 1
     policy = to_policy(params, game)
     policy.save(options.out)
