@@ -47,13 +47,13 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
 
 def answer_on_the_board(page: Page) -> None:
     """Click what is highlighted on the table itself; what belongs to no thing is in the status bar."""
-    version = page.locator("main").get_attribute("data-version")
+    version = page.locator("main").get_attribute("data-at")
     things = page.locator(THING)
     if things.count():
         things.first.click()
     else:
         page.locator(OPTION).last.click()
-    expect(page.locator("main")).not_to_have_attribute("data-version", version or "")
+    expect(page.locator("main")).not_to_have_attribute("data-at", version or "")
 
 
 def test_running_games_wait_in_the_lobby_with_your_turn_first(visit: Visit) -> None:

@@ -2,6 +2,17 @@
 
 export type JsonValue = unknown;
 
+/** GET /api/tables/{id}/aftermath: what decided a game that is over. */
+export interface Aftermath {
+  /** The numbers that count at the end, the first one first. */
+  decided: Figure[];
+  statistics: Figure[];
+  turning: Turning | null;
+  /** How many questions were answered. */
+  answers: number;
+  minutes: number;
+}
+
 /** An option of the open ask, or one of its commands. */
 export interface Answer {
   type: "answer";
@@ -22,6 +33,20 @@ export interface Ask {
   commands: string[];
   /** Asked of several seats at once; nobody sees an answer before all are in. */
   sealed: boolean;
+  /** Whether what was done before is whole when this is asked. */
+  menu: boolean;
+  /** How the keys begin of answers that belong together across a menu: the steps of one walk. */
+  runs: string[];
+  /** In a forecast: the option that is taken without asking, because there is no other or the seat has said so. */
+  taken: string | null;
+}
+
+/** What could follow these answers to the open ask? Nobody else hears of it. */
+export interface AskForecast {
+  type: "forecast";
+  key: string;
+  version: number;
+  options: string[];
 }
 
 /** What would a bot do here? */
@@ -35,6 +60,8 @@ export interface AskWhyNot {
   type: "why_not";
   key: string;
   option: string;
+  /** Answers to the open ask that the person has in mind but has not given. */
+  after?: string[] | null;
 }
 
 /** A bot that can take a seat. */
@@ -120,6 +147,20 @@ export interface Done {
 
 export type ErrorCode = "bad_message" | "stale" | "illegal" | "refused" | "not_seated" | "too_fast" | "store" | "unsure" | "unknown_table" | "forbidden" | "gone";
 
+/** A number for each seat. */
+export interface Figure {
+  label: string;
+  values: number[];
+}
+
+/** What could follow, the nearest first. What is not in it was not looked at: ask again from there. */
+export interface Forecast {
+  type: "forecast";
+  reply_to: string;
+  version: number;
+  steps: Step[];
+}
+
 /** One step of a replay. */
 export interface Frame {
   /** How many answers have been given. */
@@ -166,6 +207,8 @@ export interface Hello {
   type: "hello";
   secret?: string | null;
   nonce?: string | null;
+  /** Standing answers to go on with; without it those that the table remembers stand. */
+  wishes?: string[] | null;
 }
 
 /** What a bot would do. */
@@ -252,6 +295,15 @@ export interface Line {
   clause: string;
   /** Whether it was taken back. */
   undone: boolean;
+}
+
+/** Several answers in a row: carried out together, or up to the first question that could not be foreseen. */
+export interface Move {
+  type: "move";
+  key: string;
+  /** That of the open ask. */
+  version: number;
+  options: string[];
 }
 
 /** POST /api/tables: open a table. Nobody sits yet, so that every nonce comes after the commitment. */
@@ -348,6 +400,8 @@ export interface Position {
   /** The seats that must act. */
   waiting: Letter[];
   undo: Undo;
+  /** The standing answers of this seat; empty for a spectator. */
+  standing: Standing[];
   clock: Clock | null;
   result: Result | null;
   lesson: Lesson | null;
@@ -454,6 +508,13 @@ export interface SetBot {
   level: string | null;
 }
 
+/** These are the standing answers of this seat from now on; nobody else hears of it. */
+export interface SetStanding {
+  type: "standing";
+  key: string;
+  wishes: string[];
+}
+
 /** One optional rule of a game: a word, a number or letters, whichever fields are filled. */
 export interface SettingCard {
   name: string;
@@ -478,6 +539,35 @@ export interface StandIn {
   type: "stand_in";
   key: string;
   seat: Letter;
+}
+
+/** Something that the server can answer for a seat; only its owner sees whether it does. */
+export interface Standing {
+  /** What is sent: `stop between`. */
+  wish: string;
+  label: string;
+  on: boolean;
+}
+
+/** The standing answers of this seat, as they are. */
+export interface StandingSet {
+  type: "standing";
+  reply_to: string | null;
+  position: Position;
+}
+
+/** What some answers in a row would bring. */
+export interface Step {
+  /** The answers, from the open ask on. */
+  options: string[];
+  /** What the last of them would make happen, as the log would tell it; empty if something would be learned. */
+  lines: Line[];
+  /** The question that would follow; null if nothing can be told of what follows. */
+  ask: Ask | null;
+  /** The table as it would look then; of the answers that were named alone, and null where nothing can be told. */
+  view: Record<string, JsonValue> | null;
+  /** How far the learner would have come; like the view. */
+  lesson: Lesson | null;
 }
 
 /** A table as everybody sees it. */
@@ -530,12 +620,21 @@ export interface Tables {
   tables: Table[];
 }
 
-/** Undo this seat's last answer. */
+/** Undo this seat's last move. */
 export interface TakeBack {
   type: "undo";
   key: string;
   /** The version of the position seen. */
   version: number;
+}
+
+/** The moment at which the winner's chance rose most, as a bot judges positions. */
+export interface Turning {
+  /** That of its frame in the replay. */
+  version: number;
+  text: string;
+  before: number;
+  after: number;
 }
 
 /** Whether this seat can take back its last answer, and if not, why not. */
@@ -580,6 +679,6 @@ export interface WhyNot {
   text: string;
 }
 
-export type ClientMessage = Hello | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
+export type ClientMessage = Hello | Answer | Move | AskForecast | SetStanding | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Pong | Refused | Rematch;
+export type ServerMessage = Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Forecast | StandingSet | Pong | Refused | Rematch;

@@ -282,30 +282,32 @@ class Match:
 
     # Taking back
 
-    def can_undo(self, seat: int) -> str:
-        """An empty text if the seat may take back its last answer, else why not."""
-        if self.answers is None or not self.answers:
+    def can_undo(self, seat: int, count: int = 1) -> str:
+        """An empty text if the seat may take back its last answer, or as many as that, else why not."""
+        if self.answers is None or len(self.answers) < count:
             return "nothing has been answered yet"
-        if self.answered[-1].seat != seat:
-            return "another seat has answered since"
-        if self.tape.fence > self.answers[-1]:
+        for ask in self.answered[-count:]:
+            if ask.seat != seat:
+                return "another seat has answered since"
+        if self.tape.fence > self.answers[-count]:
             return "chance or a reveal has followed"
         return ""
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, if nobody has learned anything from it."""
-        refused = self.can_undo(seat)
+    def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the seat's last answer, or as many as that, if nobody has learned anything from it."""
+        refused = self.can_undo(seat, count)
         if refused:
             raise UndoRefused(f"this cannot be taken back: {refused}")
         assert self.answers is not None
-        answers = self.answers[:-1]
-        answered = self.answered[:-1]
-        values = self.tape.values[: self.answers[-1]]
+        first_back = self.answers[-count]
+        answers = self.answers[:-count]
+        answered = self.answered[:-count]
+        values = self.tape.values[:first_back]
         save = self.save
         kept = save.state
         tape = Tape(self.tape.source)
         tape.values = values
-        if kept is not None and save.at <= self.answers[-1]:  # within the phase: no need to play all from the opening
+        if kept is not None and save.at <= first_back:  # within the phase: no need to play all from the opening
             checkpoint = save.copy(save.keep)
             checkpoint.at = save.at
             tape.at, tape.fence = save.at, self.tape.fence

@@ -249,6 +249,8 @@ def test_what_an_attack_names_is_on_the_table_before_the_defence() -> None:
 def test_the_wrecks_that_an_attack_names_have_colours() -> None:
     t = table(2, hands={"A": "burglebot agent", "B": "mech"}, junk={"B": "blue orange"})
     t.play("play burglebot", "as scavenge", "loot orange")
+    assert t.view(1)["attack"] is None, "nobody learns of half an attack"
+    t.play("enough")
     attack = t.view(1)["attack"]
     assert isinstance(attack, dict)
     assert attack["named"] == ["orange"]

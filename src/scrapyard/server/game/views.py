@@ -9,6 +9,7 @@ from msgspec import Raw
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.language import with_names
+from scrapyard.kernel.match import Match
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.kernel.story import passage_before, story
 from scrapyard.server.game.play import LOG_KEPT, Play
@@ -26,7 +27,8 @@ def position(play: Play, seat: int) -> Plain:
 def nothing(version: int) -> Plain:
     """`positions.Position` of a table whose game cannot be shown at all."""
     empty = dict.fromkeys(("view", "ask", "clock", "result", "lesson"))
-    return {"version": version, "waiting": [], "undo": {"possible": False, "why": "nothing is played here"}, **empty}
+    undo = {"possible": False, "why": "nothing is played here"}
+    return {"version": version, "waiting": [], "undo": undo, "standing": [], **empty}
 
 
 def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
@@ -55,7 +57,7 @@ def _alike(play: Play) -> Plain:
         "waiting": [LETTERS[waiting] for waiting in play.opened],
         "clock": clock(play) if play.clock.ticks else None,
         "result": result(play),
-        "lesson": lesson(play),
+        "lesson": lesson(play, play.match),
     }
 
 
@@ -64,18 +66,31 @@ def _own(play: Play, seat: int) -> Plain:
     match = play.match
     why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
     opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
+    if opened is not None and play.automatic(seat) is not None:
+        opened = None
     return {
         "view": play.game.face.view(match.state, seat) if match is not None else None,
-        "ask": ask_message(play, *opened) if opened is not None else None,
+        "ask": ask_message(play, play.started(), *opened) if opened is not None else None,
         "undo": {"possible": not why, "why": why},
+        "standing": standing(play, seat) if seat != SPECTATOR else [],
     }
 
 
-def ask_message(play: Play, ask: Ask, version: int) -> Plain:
-    """`positions.Ask` for the seat that is asked."""
-    assert play.match is not None
-    game, s, question = play.game, play.match.state, ask.question
+def standing(play: Play, seat: int) -> list[Plain]:
+    """`positions.Standing` of everything that a seat can have answered for it."""
+    wishes = play.wishes.get(seat, set())
+    return [
+        {"wish": wish, "label": label, "on": wish in wishes}
+        for wish, label in play.game.meta.gestures().offered().items()
+    ]
+
+
+def ask_message(play: Play, match: Match, ask: Ask, version: int) -> Plain:
+    """`positions.Ask` for the seat that is asked, in the match or in a copy of it that looks ahead."""
+    game, s, question = play.game, match.state, ask.question
     key, names = game.vocabulary.key, play.names
+    gestures = game.meta.gestures()
+    taken = gestures.answer(game.vocabulary, ask, play.wishes.get(ask.seat, ()))
     return {
         "version": version,
         "question": question.name,
@@ -93,6 +108,9 @@ def ask_message(play: Play, ask: Ask, version: int) -> Plain:
         ],
         "commands": list(question.commands),
         "sealed": ask.peers is not None,
+        "menu": question.name in gestures.menus,
+        "runs": list(gestures.runs),
+        "taken": key(question, taken) if taken is not None else None,
     }
 
 
@@ -113,9 +131,9 @@ def result(play: Play) -> Plain | None:
     return {"places": list(match.state.places), "ending": match.state.ending}
 
 
-def lesson(play: Play) -> Plain | None:
-    """`positions.Lesson`, at a table where one is given."""
-    taught, match = play.game.lesson, play.match
+def lesson(play: Play, match: Match | None) -> Plain | None:
+    """`positions.Lesson`, at a table where one is given: of the match, or of a copy of it that looks ahead."""
+    taught = play.game.lesson
     if taught is None or match is None:
         return None
     return {

@@ -33,6 +33,12 @@ class Ask(Model):
     """What may be said here although no option has it (`concede`)."""
     sealed: bool
     """Asked of several seats at once; nobody sees an answer before all are in."""
+    menu: bool
+    """Whether what was done before is whole when this is asked."""
+    runs: list[str]
+    """How the keys begin of answers that belong together across a menu: the steps of one walk."""
+    taken: str | None
+    """In a forecast: the option that is taken without asking, because there is no other or the seat has said so."""
 
 
 class Line(Model):
@@ -65,6 +71,15 @@ class Passage(Model):
     heading: bool
     """Whether it stands above what follows, as the beginning of a turn does."""
     undone: bool
+
+
+class Standing(Model):
+    """Something that the server can answer for a seat; only its owner sees whether it does."""
+
+    wish: str
+    """What is sent: `stop between`."""
+    label: str
+    on: bool
 
 
 class Clock(Model):
@@ -113,6 +128,8 @@ class Position(Model):
     waiting: list[Letter]
     """The seats that must act."""
     undo: Undo
+    standing: list[Standing]
+    """The standing answers of this seat; empty for a spectator."""
     clock: Clock | None
     result: Result | None
     lesson: Lesson | None
@@ -129,6 +146,35 @@ class Frame(Model):
     lines: list[Line]
     story: list[Passage]
     """What takes the place of the story from the first one's index on."""
+
+
+class Figure(Model):
+    """A number for each seat."""
+
+    label: str
+    values: list[int]
+
+
+class Turning(Model):
+    """The moment at which the winner's chance rose most, as a bot judges positions."""
+
+    version: int
+    """That of its frame in the replay."""
+    text: str
+    before: float
+    after: float
+
+
+class Aftermath(Model):
+    """GET /api/tables/{id}/aftermath: what decided a game that is over."""
+
+    decided: list[Figure]
+    """The numbers that count at the end, the first one first."""
+    statistics: list[Figure]
+    turning: Turning | None
+    answers: int
+    """How many questions were answered."""
+    minutes: int
 
 
 class Replay(Model):

@@ -70,6 +70,15 @@ def to_line(s: BlastbotsState, token: int) -> None:
     s.line_piles.append(s.used)
 
 
+def lay_down(s: BlastbotsState, seat: int, title: int) -> int:
+    """A card of this title out of the hand into the line, face down for the moment."""
+    token = card_of(s, seat, title)
+    s.take(s.hands[seat], token)
+    s.line.append(token)
+    s.line_piles.append(s.used)
+    return token
+
+
 def put_down(s: BlastbotsState, seat: int, title: int) -> int:
     """A card of this title out of the hand into the line."""
     token = card_of(s, seat, title)

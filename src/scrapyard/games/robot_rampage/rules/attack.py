@@ -123,9 +123,11 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
         else:
             s.target = foes[0]
     yield from strike(t, s, me)
+    struck = len(s.strikes)
     boosters.join(s, me)
     yield from boosters.add(t, s, me)
     yield from use_accessory(t, s, me)
+    turn_up(s, me, struck)
     s.muted = boosters.sum_of(t, s, MUTE) > 0
     s.phase = DEFENDING
 
@@ -157,13 +159,25 @@ def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
         if s.wild:
             power = max(0, power + robots.total(t, s, me, WILD_MOD))
         lay_strike(s, me, face, power)
-        s.tell(STRUCK, me, foe, token=s.strikes[-1])
 
 
 def lay_strike(s: RampageState, me: int, face: int, power: int) -> None:
     """A hand card into the attack, for so much Strength."""
-    s.strikes.append(piles.lay_out(s, me, face))
+    s.strikes.append(piles.lay_down(s, me, face))
     s.strike_power += power
+
+
+def turn_up(s: RampageState, me: int, struck: int) -> None:
+    """RR-058: the attack is whole, so all of it is turned up; the cards behind the first `struck` were loaded."""
+    for token in s.strikes[:struck]:
+        s.reveal(token)
+        s.tell(STRUCK, me, s.target, token=token)
+    boosters.turn_up(s, me)
+    if s.powered:
+        s.tell(POWERED, me, token=robots.part(s, me, ACCESSORY))
+    for token in s.strikes[struck:]:
+        s.reveal(token)
+        s.tell(LOADED, me, token=token)
 
 
 def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
@@ -175,7 +189,6 @@ def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
     if answer == LEAVE:
         return
     s.powered = True
-    s.tell(POWERED, me, token=token)
     for _ in range(boosters.sum_of(t, s, EXTRA_STRENGTH)):
         values = piles.faces_in(s, s.hands[me])
         values.append(DONE)
@@ -183,7 +196,6 @@ def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
         if face == DONE:
             return
         lay_strike(s, me, face, t.strength[face])
-        s.tell(LOADED, me, token=s.strikes[-1])
 
 
 # All of it

@@ -32,7 +32,6 @@ def join(s: RampageState, me: int) -> None:
         del s.waiting_by[i]
         s.boosts.append(token)
         s.boost_ops.append(s.waiting_ops.pop(i) | WAITED)
-        s.tell(JOINED, me, token=token)
 
 
 def may_add(t: Table, face: int) -> int:
@@ -53,9 +52,16 @@ def add(t: Table, s: RampageState, me: int) -> Flow[None]:
         face = yield from players.ask_always(me, BOOST, values, s.target)
         if face == DONE:
             return
-        s.boosts.append(piles.lay_out(s, me, face))
+        s.boosts.append(piles.lay_down(s, me, face))
         s.boost_ops.append(t.has[face])
-        s.tell(BOOSTED, me, token=s.boosts[-1])
+
+
+def turn_up(s: RampageState, me: int) -> None:
+    """RR-058, RR-111: the attack is whole: everybody sees its Boosters, and which had been waiting."""
+    for i in range(len(s.boosts)):
+        token = s.boosts[i]
+        s.reveal(token)
+        s.tell(JOINED if s.boost_ops[i] & WAITED else BOOSTED, me, token=token)
 
 
 # At work

@@ -54,6 +54,11 @@ def lay_out(s: RampageState, seat: int, face: int) -> int:
     return token
 
 
+def lay_down(s: RampageState, seat: int, face: int) -> int:
+    """A hand card, laid face down: it is turned up with the rest of the attack. RR-058."""
+    return take_card(s, seat, face)
+
+
 def put_under(s: RampageState, seat: int, token: int) -> None:
     """To the bottom of the seat's stack. RR-018."""
     s.stacks[seat].insert(0, token)
