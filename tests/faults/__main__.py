@@ -33,13 +33,17 @@ def control(nursery: Nursery, folder: Path, seed: int) -> int:
     return len(found.wrong)
 
 
-def swapped(seed: int, positions: int) -> tuple[dict[str, int], list[str]]:
-    """Positions of each game with other cards where a seat has not looked, in a process of their own."""
-    arguments = ["--seed", str(seed), "--count", str(positions)]
-    program = [sys.executable, "-m", "tests.faults.swaps", *arguments]
-    done = subprocess.run(program, capture_output=True, text=True, check=False)
-    lines = done.stdout.splitlines()
-    return json.loads(lines[-1]) if lines else {}, [done.stderr[-2000:]] if done.returncode else []
+def swapping(seed: int) -> "subprocess.Popen[str]":
+    """Positions of each game with other cards where a seat has not looked: in a process beside everything else."""
+    program = [sys.executable, "-m", "tests.faults.swaps", "--seed", str(seed), "--count", str(SWAPS)]
+    return subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def swapped(process: "subprocess.Popen[str]") -> tuple[dict[str, int], list[str]]:
+    """What came of it: how many positions of each game, and what was wrong."""
+    said, failed = process.communicate()
+    lines = said.splitlines()
+    return json.loads(lines[-1]) if lines else {}, [failed[-2000:]] if process.returncode else []
 
 
 def main() -> None:
@@ -60,6 +64,7 @@ def main() -> None:
         print(f"control: a server that syncs nothing loses {lost}", file=sys.stderr)
         if not lost:
             sys.exit("the control lost nothing: this harness proves nothing")
+        swaps_under_way = swapping(options.seed)
         postgres = get_server(str(folder / "postgresql"), cleanup_mode="delete")
         for number in count():
             kind, place, seed = number % 5, folder / f"round-{number}", dice.randrange(2**31)
@@ -73,7 +78,8 @@ def main() -> None:
             elif kind == 3:
                 hostile_round(nursery, place, seed, MESSAGES, found)
             else:
-                more, wrong = swapped(seed, SWAPS)
+                more, wrong = swapped(swaps_under_way)
+                swaps_under_way = swapping(seed)
                 swaps = {game: swaps.get(game, 0) + positions for game, positions in more.items()}
                 found.wrong += wrong
             minutes = (time.monotonic() - begun) / 60
@@ -81,6 +87,8 @@ def main() -> None:
             print(json.dumps({**shown, "minutes": round(minutes, 1)}), flush=True)
             if found.wrong or minutes > options.minutes:
                 break
+        swaps_under_way.kill()
+        swaps_under_way.communicate()
         postgres.cleanup()
         nursery.close()
     if found.wrong:

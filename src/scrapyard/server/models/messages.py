@@ -22,7 +22,7 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
-from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
+from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Pledge, Secret
 from scrapyard.server.models.positions import Chat, Line, Position
 
 # From the client
@@ -33,7 +33,15 @@ class Hello(Model):
 
     type: Literal["hello"]
     secret: Secret | None = None
-    nonce: Nonce | None = None
+    nonce: Nonce | Pledge | None = None
+
+
+class AddNonce(Model):
+    """A number for the dice: first a pledge of it, then itself, to be told once all seats are ready and people here."""
+
+    type: Literal["nonce"]
+    key: Key
+    nonce: Nonce | Pledge
 
 
 class Answer(Model):
@@ -107,7 +115,7 @@ class Ping(Model):
 
 
 ClientMessage = Annotated[
-    Hello | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping,
+    Hello | AddNonce | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping,
     Field(discriminator="type"),
 ]
 
