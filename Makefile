@@ -62,8 +62,8 @@ docs: $(READY) ## regenerate the tables in docs/
 	$(BIN)/python -m scrapyard.docs
 	SCRAPYARD_PURE=1 $(BIN)/python -m tools.mutation.page
 
-wheel: $(READY) $(DONE)/page ## a wheel with the compiled games and the page inside, in dist/
-	$(BIN)/python -m tools.wheel
+wheel: $(READY) $(DONE)/page ## a wheel with the compiled games and the page inside, in dist/ (TUNED=1: by profile)
+	$(BIN)/python -m tools.wheel $(if $(TUNED),--tuned)
 
 release: $(DONE)/install ## tag a release that the changelog names (VERSION=0.2.0)
 	$(BIN)/python -m tools.release $(VERSION)

@@ -83,18 +83,24 @@ def test_the_version_is_that_of_the_installed_package() -> None:
     assert version("scrapyard") == scrapyard.__version__
 
 
-@pytest.mark.slow
-def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(tree: Path) -> None:
+@pytest.fixture
+def small(tree: Path) -> Path:
+    """The same with one game: it is as good as five here, and is compiled sooner."""
     for game in (tree / "src/scrapyard/games").iterdir():
         if game.is_dir() and game.name != "bolt":
-            shutil.rmtree(game)  # one game is as good as five here, and is compiled sooner
-    path = wheel(tree, SCRAPYARD_COMPILED="1")
+            shutil.rmtree(game)
+    return tree
+
+
+@pytest.mark.slow
+def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(small: Path) -> None:
+    path = wheel(small, SCRAPYARD_COMPILED="1")
     names = zipfile.ZipFile(path).namelist()
     stems = {name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
     assert {"scrapyard/kernel/ask", "scrapyard/kernel/kernel__mypyc", "scrapyard/games/bolt/game"} <= stems
     assert {f"{stem}.py" for stem in stems if not stem.endswith("__mypyc")} <= set(names)
-    zipfile.ZipFile(path).extractall(tree / "installed")
-    assert run(sys.executable, "-c", PLAY, cwd=tree, PYTHONPATH="installed").split() == ["True", "True", "True"]
+    zipfile.ZipFile(path).extractall(small / "installed")
+    assert run(sys.executable, "-c", PLAY, cwd=small, PYTHONPATH="installed").split() == ["True", "True", "True"]
 
 
 def test_a_pure_wheel_fits_every_machine_and_carries_the_ledgers(tree: Path) -> None:
@@ -115,9 +121,24 @@ def test_a_pure_wheel_fits_every_machine_and_carries_the_ledgers(tree: Path) -> 
 
 
 @pytest.mark.slow
-def test_without_a_compiler_the_package_is_built_pure_with_one_warning(tree: Path) -> None:
+def test_without_a_compiler_the_package_is_built_pure_with_one_warning(small: Path) -> None:
     build = (sys.executable, "setup.py", "--quiet", "build_ext", "--inplace")
-    tree.joinpath("src/scrapyard/kernel/stale.so").touch()
-    said = run(*build, cwd=tree, CC="no-such-compiler")
+    small.joinpath("src/scrapyard/kernel/stale.so").touch()
+    said = run(*build, cwd=small, CC="no-such-compiler")
     assert said.count("warning: scrapyard is built without its compiled modules") == 1
-    assert not list(tree.rglob("*.so"))
+    assert not list(small.rglob("*.so"))
+    assert run(sys.executable, "-c", PLAY, cwd=small, PYTHONPATH="src").split() == ["False", "True", "False"]
+
+
+@pytest.mark.slow
+def test_a_compiler_that_is_not_gcc_is_given_no_option_of_gccs_own(small: Path) -> None:
+    clang = small / "clang"
+    clang.write_text(
+        f'#!/bin/sh\necho "$@" >> {small}/told\ncase "$*" in *--version) echo clang 19.1 ;; *) exit 1 ;; esac\n'
+    )
+    clang.chmod(0o755)
+    run(sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", cwd=small, CC=str(clang))
+    asked, told = (small / "told").read_text().splitlines()[:2]
+    assert asked.endswith("--version")
+    assert "-O2" in told and "-Wno-all" in told
+    assert "-O1" not in told and "-fipa-ra" not in told

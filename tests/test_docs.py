@@ -37,7 +37,7 @@ VERBS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
 NOT_RUN = 12
 """So many blocks at most cannot run. One more is a reason to think again."""
 GAMES = "4"
-MANY = {"sim": GAMES, "balance": GAMES, "ladder": "2", "fit": "20"}
+MANY = {"sim": GAMES, "balance": GAMES, "ladder": "2", "fit": "20", "report": "10", "compare": "100", "tune": "20"}
 """Commands that play many games, and how many they play here."""
 
 
@@ -128,6 +128,10 @@ def small(words: list[str]) -> list[str]:
     text = re.sub(r"iterations=\d+", "iterations=3", text)
     if words[0] in MANY:
         text = re.sub(r" --(games|workers) \S+", "", text) + f" --games {MANY[words[0]]} --workers 1"
+    if words[0] == "report":
+        text += " --also random"
+    if words[0] == "tune":
+        text = re.sub(r"--trials \S+", "--trials 2", text)
     if words[0] == "bench":
         text = text.replace(" --quick", "") + " --rounds 1 --seconds 0.01"
     return shlex.split(text)
@@ -182,6 +186,7 @@ KINDS: dict[str, Callable[[Path, str], None]] = {
     "toml": write_toml,
     "json": read_json,
     "svelte": show,
+    "nginx": show,  # tests/server/test_machines.py runs it
 }
 
 

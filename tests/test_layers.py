@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[1]
 KERNEL = ROOT / "src/scrapyard/kernel"
 PAGE = (ROOT / "docs/inside/architecture.md").read_text()
 NAMED = re.findall(r"\b(?:cli|games|kernel|lab|players|server|terminal)(?:\.\w+)+(?::[\w.]*\w)?", PAGE)
-ALLOWED = {*sys.stdlib_module_names, "mypy_extensions", "scrapyard"}
+ALLOWED = {*sys.stdlib_module_names, "librt", "mypy_extensions", "scrapyard"}
 
 
 def imported(source: str) -> set[str]:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 MARKER = ".venv/done/compile"
-FOLDERS = ["kernel", "games", "players", "server/game"]
+FOLDERS = ["kernel", "games", "players", "research/engine", "server/game"]
 """As in setup.py, below src/scrapyard."""
 OTHERS = ["setup.py", "requirements/build.txt"]
 """What decides about the modules besides their sources."""

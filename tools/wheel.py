@@ -1,9 +1,9 @@
 """`make wheel`: one file with the compiled games and the page, which installs without a compiler and without Node.
 
-    python -m tools.wheel [--out dist]
+    python -m tools.wheel [--out dist] [--tuned]
 
 What compiling in place has built below build/ is used again; everything else there is copied anew, for a file that was
-removed from the sources would come along.
+removed from the sources would come along. A tuned wheel is compiled by profile (tools/tuned.py), which takes longer.
 """
 
 import argparse
@@ -14,26 +14,29 @@ import sys
 import zipfile
 from pathlib import Path
 
+from tools.tuned import tuned
+
 ROOT = Path(__file__).parents[1]
 PAGE = "scrapyard/server/static/index.html"
 
 
-def build(out: Path) -> Path:
+def build(out: Path, by_profile: bool = False) -> Path:
     """The wheel of this tree; a missing page or a failed compiler is an error."""
     if not (ROOT / "src" / PAGE).is_file():
         raise SystemExit("the page is not built: `make wheel` builds it first")
-    for folder in ROOT.glob("build/lib*"):
+    root = tuned(ROOT) if by_profile else ROOT
+    for folder in root.glob("build/lib*"):
         for path in folder.rglob("*"):
             if path.is_file() and path.suffix not in (".so", ".pyd"):
                 path.unlink()
-    for folder in ROOT.glob("build/bdist*"):
+    for folder in root.glob("build/bdist*"):
         shutil.rmtree(folder)
     fresh = out / "fresh"
     shutil.rmtree(fresh, ignore_errors=True)
     command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(fresh.resolve())]
-    environment = {**os.environ, "SCRAPYARD_COMPILED": "1"}
+    environment = {**os.environ, "SCRAPYARD_COMPILED": "1", "SCRAPYARD_TUNED": "use" if by_profile else ""}
     environment.pop("SCRAPYARD_PURE", None)
-    if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode != 0:
+    if subprocess.run(command, cwd=root, env=environment, check=False).returncode != 0:
         raise SystemExit("the wheel was not built")
     (made,) = fresh.glob("*.whl")
     wheel = out / made.name
@@ -55,7 +58,9 @@ def check(wheel: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build a wheel with the compiled games and the page inside.")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
-    wheel = build(parser.parse_args().out)
+    parser.add_argument("--tuned", action="store_true", help="compile by profile: longer to build, faster to run")
+    chosen = parser.parse_args()
+    wheel = build(chosen.out, chosen.tuned)
     shown = wheel.relative_to(ROOT) if wheel.is_relative_to(ROOT) else wheel
     print(f"{shown}: {wheel.stat().st_size / 1e6:.1f} MB")
 

@@ -2,23 +2,25 @@
 
 import sys
 from pathlib import Path
-from textwrap import shorten
+from textwrap import fill, shorten
 
 from scrapyard.games import all_games
 from scrapyard.kernel.departures import departures, on_by_default
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.ledger import ledger_of, words
-from scrapyard.lab.coverage import measure, tests_folder
+from scrapyard.lab.coverage import Coverage, measure, proofs, tests_folder
 
 HEAD = """# Rules and their tests
 
 Every clause of a ledger is implemented and has a test that would fail without it; rulings are the ledger's answers to
 what its rulebook leaves open. A clause is in the code where a docstring, a comment, a question or a setting of the game
-cites it; the others say what there is rather than what to do. Made by `make docs` from the ledgers, the sources and the
-marks on the tests (`@pytest.mark.rule`); `scrapyard rules --coverage` prints the same, with what is missing.
+cites it; the others say what there is rather than what to do. Of the clauses and rulings that a function of the rules
+cites, those are proved of which a test marked with them notices when such a function changes, as
+[mutants](measurements/mutation.md) showed last. Made by `make docs` from the ledgers, the sources, the marks on the
+tests (`@pytest.mark.rule`) and what `make mutate CLAUSES=1 WRITE=1` kept; `scrapyard rules --coverage` prints the same.
 
-| game | clauses | in the code | tested | rulings | tested |
-| --- | ---: | ---: | ---: | ---: | ---: |
+| game | clauses | in the code | tested | rulings | tested | cited by rules | proved |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 DEPARTURES = """# As printed, and where not
 
@@ -34,12 +36,33 @@ LONGEST = 180
 def coverage_page(tests: Path) -> str:
     """docs/inside/coverage.md as it should be."""
     games, _ = measure(tests)
+    proved = proofs(tests)
     rows = []
     for name, game in games.items():
-        counts = game.as_json()
+        counts: dict[str, object] = game.as_json()
+        cited, unproved = proved.get(name, (0, []))
         numbers = [counts[key] for key in ("clauses", "cited", "tested", "rulings", "rulings_tested")]
+        numbers += [cited, cited - len(unproved)] if cited else ["", ""]
         rows.append(f"| [{name}](../rules/{name.replace('_', '-')}.md) | " + " | ".join(map(str, numbers)) + " |\n")
-    return HEAD + "".join(rows)
+    gaps = [
+        _gaps("Not in the code", {name: game.uncited for name, game in games.items()}),
+        _gaps("Cited by a rule and not proved", {name: unproved for name, (_, unproved) in proved.items()}),
+        _gaps("Not tested", {name: _untested(game) for name, game in games.items()}),
+    ]
+    return HEAD + "".join(rows) + "".join(gaps)
+
+
+def _untested(game: Coverage) -> list[str]:
+    return game.missing + game.untested_rulings
+
+
+def _gaps(title: str, clauses: dict[str, list[str]]) -> str:
+    """A section that lists these clauses game by game; nothing if there are none."""
+    rows = [f"- {game}: {', '.join(ids)}" for game, ids in clauses.items() if ids]
+    if not rows:
+        return ""
+    wrapped = [fill(row, 120, subsequent_indent="  ", break_on_hyphens=False) for row in rows]
+    return "\n".join(["", f"## {title}", "", *wrapped, ""])
 
 
 def departures_page() -> str:

@@ -8,6 +8,7 @@ from scrapyard.kernel.chance import Script, Source, Tape
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.face import Reason
 from scrapyard.kernel.game import Game
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.match import Checkpoint, Match
 from scrapyard.kernel.state import LETTERS, PUBLIC, SPECTATOR, State
 
@@ -82,6 +83,18 @@ class Position:
         """The keys of the open question."""
         return [self.game.vocabulary.key(self.ask.question, value) for value in self.ask.values]
 
+    def prompt(self) -> str:
+        """The open question, where people are called by their letters."""
+        return with_names(self.game.face.prompt(self.match.state, self.ask), list(LETTERS))
+
+    def label(self, value: int) -> str:
+        """An option of the open question in a few words."""
+        return with_names(self.game.face.label(self.match.state, self.ask, value), list(LETTERS))
+
+    def warning(self, value: int) -> str:
+        """What should be known before this option is chosen."""
+        return with_names(self.game.face.warning(self.match.state, self.ask, value), list(LETTERS))
+
     def words(self, tokens: Iterable[int]) -> list[str]:
         """What is printed on these tokens."""
         return [self.game.face.word(self.match.state.faces[token]) for token in tokens]
@@ -96,6 +109,7 @@ class Position:
         told: list[str] = []
         for event in self.match.state.events or []:
             open = Event(event.kind, event.who, event.whom, event.item, event.n, event.face, PUBLIC)
+            open.m, open.parts = event.m, event.parts
             told.append(self.game.face.sentence(event if viewer else open, seat_of(viewer or "A"), list(LETTERS)))
         return told
 
@@ -121,7 +135,8 @@ class Position:
         for question in [self.ask.question, *vocabulary.questions]:
             for value in range(-len(question.extras), len(vocabulary.domains[question.domain])):
                 if vocabulary.key(question, value) == key:
-                    return self.game.face.why_not(self.match.state, self.ask, question, value)
+                    reason = self.game.face.why_not(self.match.state, self.ask, question, value)
+                    return Reason(reason.clause, with_names(reason.text, list(LETTERS))) if reason else None
         raise AssertionError(f"there is no option {key!r}")
 
     def reason(self, key: str) -> Reason:

@@ -34,6 +34,18 @@ def test_lists_are_copied_pieces_cloned_and_frozen_things_shared() -> None:
     assert "def clone_chip" not in generated
 
 
+def test_a_copy_is_renewed_by_what_has_changed() -> None:
+    generated = cloning.generate(STATE, "yard")
+    assert "    copy.score = it.score\n" in generated
+    assert "    if it.grid != copy.grid:\n        copy.grid = [x0[:] for x0 in it.grid]\n" in generated
+    assert (
+        "    if len(it.boxes) != len(copy.boxes):\n        copy.boxes = [clone_box(x0) for x0 in it.boxes]\n"
+        in generated
+    )
+    assert "        renew_box(it.boxes[i], copy.boxes[i])\n" in generated
+    assert "def renew_chip" not in generated
+
+
 def test_a_field_that_cannot_be_copied_is_refused() -> None:
     with pytest.raises(SystemExit, match="no way to copy a field of type dict"):
         cloning.generate("class S(State):\n    x: dict[str, int]\n", "yard")

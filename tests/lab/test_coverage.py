@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from scrapyard.docs import coverage_page
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab import coverage
-from scrapyard.lab.coverage import marked, measure, unproved
+from scrapyard.lab.coverage import marked, measure, proofs, unproved
 
 SOURCE = """
 import pytest
@@ -28,6 +29,8 @@ rule("BO-005")
 table.rule("BO-006")
 "pytest.mark.rule('BO-007')"
 """
+
+RESULTS = '{"bolt": {"clauses": 5, "unproved": ["BO-001"]}, "new": {"tried": 3}}'
 
 
 def test_markers_are_found_wherever_they_stand() -> None:
@@ -73,5 +76,19 @@ def test_a_test_that_is_no_python_is_named(tmp_path: Path) -> None:
 def test_what_mutants_do_not_prove_is_read_from_their_results(tmp_path: Path) -> None:
     assert unproved(tmp_path) == {}
     (tmp_path / "mutants").mkdir()
-    (tmp_path / "mutants" / "results.json").write_text('{"bolt": {"unproved": ["BO-001"]}, "new": {"tried": 3}}')
+    (tmp_path / "mutants" / "results.json").write_text(RESULTS)
+    assert proofs(tmp_path) == {"bolt": (5, ["BO-001"])}
     assert unproved(tmp_path) == {"bolt": ["BO-001"]}
+
+
+def test_the_page_lists_what_no_code_cites_and_what_no_test_proves(tmp_path: Path) -> None:
+    (tmp_path / "mutants").mkdir()
+    (tmp_path / "mutants" / "results.json").write_text(RESULTS)
+    (tmp_path / "test_some.py").write_text(SOURCE)
+    page = coverage_page(tmp_path)
+    uncited = measure(tmp_path)[0]["bolt"].uncited
+    assert "| 5 | 4 |" in page
+    assert "## Not in the code\n\n- blast_tactics: BT-" in page
+    assert f"- bolt: {', '.join(uncited[:5])}, " in page
+    assert "## Cited by a rule and not proved\n\n- bolt: BO-001\n" in page
+    assert max(map(len, page.splitlines())) <= 120

@@ -65,9 +65,9 @@ def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     options.first.wait_for()
     keys = [str(key) for key in options.evaluate_all("all => all.map(one => one.dataset.option)")]
     key = next((key for want in prefer for key in keys if key.startswith(want)), keys[0])
-    before = page.locator("main").get_attribute("data-version")
+    before = page.locator("main").get_attribute("data-at")
     page.locator(f'[data-option="{key}"]').click()
-    expect(page.locator("main")).not_to_have_attribute("data-version", before or "")
+    expect(page.locator("main")).not_to_have_attribute("data-at", before or "")
     return key
 
 

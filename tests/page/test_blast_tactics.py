@@ -18,9 +18,9 @@ def spot(page: Page, row: int, column: int) -> Locator:
 
 def click(page: Page, thing: Locator) -> None:
     """Choose a thing on the board and wait until the table has moved on."""
-    before = page.locator("main").get_attribute("data-version") or ""
+    before = page.locator("main").get_attribute("data-at") or ""
     thing.click()
-    expect(page.locator("main")).not_to_have_attribute("data-version", before)
+    expect(page.locator("main")).not_to_have_attribute("data-at", before)
 
 
 def learn(visitor: Visitor, title: str) -> Page:

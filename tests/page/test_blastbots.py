@@ -80,16 +80,25 @@ def test_a_game_with_two_bots_from_the_first_token_to_the_final_count(visit: Vis
     look(page)
 
 
+def attacks(visitor: Visitor) -> list[dict[str, Any]]:
+    """Every position that this visitor has been sent in which somebody is attacked and may defend."""
+    positions = [message["position"] for message in visitor.messages("update")]
+    return [one for one in positions if one["view"] and (one["view"]["attack"] or {}).get("open")]
+
+
 def attacked(host: Visitor, guest: Visitor, price: int) -> tuple[Visitor, Visitor]:
-    """Two people with nothing but Rams in their hands, one of whom attacks: the attacker and the target, who is asked.
-    A block costs the target that many rockets, of which there are two."""
+    """Two people with nothing but Rams in their hands, one of whom attacks: the attacker and the target. A block costs
+    the target that many rockets, of which there are two; whoever cannot pay has one answer, and is not asked."""
     ram = {"id": "sacrificial_ram", "count": 64, "block_cost": [{"do": "sacrifice", "n": price, "waived_against": []}]}
     id = opened(host, 2, {"card": [ram, *({"id": name, "remove": True} for name in BATTLE)]})
+    host.frames.clear()
+    guest.frames.clear()
     pages = [seated(host, id, "A"), seated(guest, id, "B")]
     for _ in range(60):
-        for page, attacker, target in ((pages[0], guest, host), (pages[1], host, guest)):
-            if page.locator('[data-option="decline"]').count():
-                return attacker, target
+        found = attacks(host)
+        if found:
+            return (host, guest) if found[0]["view"]["attack"]["by"] == "A" else (guest, host)
+        for page in pages:
             if page.locator(OPTION).count():
                 step(page, ("place battle", "play sacrificial-ram", "sacrifice launchpad", "draw battle"))
         pages[0].wait_for_timeout(30)
@@ -97,33 +106,23 @@ def attacked(host: Visitor, guest: Visitor, price: int) -> tuple[Visitor, Visito
 
 
 def told(attacker: Visitor) -> list[object]:
-    """All that an attacker can learn about the defence: the status bar, the attack, the target's panel, the frame."""
-    page = attacker.page
-    expect(page.locator("[data-attack=open]")).to_be_visible()
-    target = page.locator(".launch:not(.has-turn) .who")
-    shown = [
-        text.inner_text().replace("Robot 2", "Robot")
-        for text in (page.locator("#prompt"), page.locator("[data-attack=open]"), target)
-    ]
-    position = attacker.messages("update")[-1]["position"]
-    return [
-        *shown,
-        page.locator("[data-defence]").count(),
-        page.locator(OPTION).count(),
-        position["ask"],
-        position["undo"],
-    ]
+    """All that an attacker is sent about the defence while it lasts."""
+    position = attacks(attacker)[0]
+    target = next(one for one in position["view"]["players"] if [one["seat"]] == position["waiting"])
+    shown = {name: target[name] for name in ("cards", "certainly_lacks", "lying", "factory", "launchpad", "space")}
+    return [position["view"]["attack"]["open"], len(position["waiting"]), position["ask"], position["undo"], shown]
 
 
 def test_a_blocked_attack_and_an_attacker_who_cannot_tell_whether_it_can_be_blocked(visit: Visit) -> None:
     host, guest = visit(), visit()
     attacker, target = attacked(host, guest, price=9)
-    assert target.page.locator('[data-option^="block"]').count() == 0
-    expect(target.page.locator("[data-defence]")).to_contain_text("attacks you")
+    assert all(position["ask"] is None for position in attacks(target)), "there is one answer, and it was asked"
     helpless = told(attacker)
-    assert "may answer with a Battle card" in str(helpless)
 
     attacker, target = attacked(host, guest, price=1)
+    expect(target.page.locator("[data-defence]")).to_contain_text("attacks you")
+    expect(attacker.page.locator("[data-attack=open]")).to_be_visible()
+    assert "may answer with a Battle card" in attacker.page.locator("main").inner_text()
     assert target.page.locator('[data-option^="block"]').count() == 1
     assert told(attacker) == helpless
 

@@ -59,5 +59,5 @@ def test_a_double_click_answers_once(visit: Visit) -> None:
     page.reload()
     page.locator('[data-option="robot silverado"]').dblclick()
     expect(page.locator(".bay .name").filter(has_text="Silverado")).to_have_count(1)
-    answers = [json.loads(text) for text in sent if '"answer"' in text]
-    assert [answer["option"] for answer in answers] == ["robot silverado"]
+    moves = [json.loads(text) for text in sent if '"move"' in text]
+    assert [move["options"] for move in moves] == [["robot silverado"]]

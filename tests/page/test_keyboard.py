@@ -23,7 +23,7 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(OPTION)
     for turn in range(ROUNDS):
-        version = page.locator("main").get_attribute("data-version") or ""
+        version = page.locator("main").get_attribute("data-at") or ""
         if turn % 3 == 0:
             page.keyboard.press("1")
         elif turn % 3 == 1 or not page.locator("[data-offered]").count():
@@ -32,7 +32,7 @@ def test_a_game_is_played_with_the_keyboard_alone(visit: Visit) -> None:
         else:
             tab_to(page, "[data-offered]")
             page.keyboard.press("Enter")
-        expect(page.locator("main")).not_to_have_attribute("data-version", version)
+        expect(page.locator("main")).not_to_have_attribute("data-at", version)
         page.wait_for_selector(OPTION)
 
 

@@ -18,6 +18,7 @@ def test_learned_and_on_to_the_next(visit: Visit, phone: bool) -> None:
     step(page, ("play haymaker",))
     expect(lesson.locator("[aria-current=step]")).to_contain_text("Pick a part")
     step(page, ("hit torso",))
+    step(page, ("hit head",))
     expect(lesson).to_contain_text("Learned!")
     lesson.get_by_role("button", name="Next lesson").click()
     expect(lesson).to_contain_text("Piston Jab")

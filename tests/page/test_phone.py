@@ -36,12 +36,12 @@ def test_the_arena_fits_a_phone_and_its_targets_fit_a_finger(visit: Visit) -> No
 
 def test_a_tap_on_a_card_opens_it_with_a_button_to_play_it(visit: Visit) -> None:
     page = begin(visit)
-    version = page.locator("main").get_attribute("data-version") or ""
+    version = page.locator("main").get_attribute("data-at") or ""
     page.locator(".held[data-offered]").first.tap()
     look = page.locator(".peek.pinned")
     expect(look.locator(".card.large")).to_be_visible()
     look.locator(".button.go").tap()
-    expect(page.locator("main")).not_to_have_attribute("data-version", version)
+    expect(page.locator("main")).not_to_have_attribute("data-at", version)
 
 
 def test_the_log_opens_as_a_drawer(visit: Visit) -> None:

@@ -21,9 +21,9 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     host.get_by_label("Seat B").select_option("open")
     host.get_by_label("Seat C").select_option("greedy")
     host.get_by_role("tab", name="Advanced").click()
-    host.get_by_label("Overtime round: kind").select_option("#")
-    host.get_by_label("Overtime round", exact=False).last.fill("5")
-    host.get_by_label("Final round").fill("6")
+    for setting, rounds in (("Overtime round", "5"), ("Final round", "6")):
+        host.get_by_label(f"{setting}: kind").select_option("#")
+        host.get_by_label(setting).last.fill(rounds)
     host.get_by_role("button", name="Open the table").click()
     expect(host.get_by_text("one is free")).to_be_visible()
 
@@ -47,13 +47,13 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
 
 def answer_on_the_board(page: Page) -> None:
     """Click what is highlighted on the table itself; what belongs to no thing is in the status bar."""
-    version = page.locator("main").get_attribute("data-version")
+    version = page.locator("main").get_attribute("data-at")
     things = page.locator(THING)
     if things.count():
         things.first.click()
     else:
         page.locator(OPTION).last.click()
-    expect(page.locator("main")).not_to_have_attribute("data-version", version or "")
+    expect(page.locator("main")).not_to_have_attribute("data-at", version or "")
 
 
 def test_running_games_wait_in_the_lobby_with_your_turn_first(visit: Visit) -> None:

@@ -45,11 +45,14 @@ except ScrapyardError as error:
 """A server that ends with the tests, however they end."""
 FAST = Config(
     bot_pause=(0.0, 0.0),
+    standing_pause=(0.0, 0.0),
     thinkers=1,
     message_rate=10_000,
     message_burst=10_000,
     request_rate=10_000,
     request_burst=10_000,
+    forecast_rate=10_000,
+    forecast_burst=10_000,
     hint_rate=10_000,
     hint_burst=10_000,
     table_rate=10_000,

@@ -60,7 +60,8 @@ class Person:
         message: dict[str, Any] = json.loads(text)
         if "position" in message:
             self.position = message["position"]
-            self.lines = message["lines"] if message["type"] == "welcome" else self.lines + message["lines"]
+            lines = message.get("lines", [])
+            self.lines = lines if message["type"] == "welcome" else self.lines + lines
         if message["type"] == "welcome":
             self.you = message["you"]
         self.card = message.get("table", self.card) if message["type"] in ("welcome", "table") else self.card
@@ -142,6 +143,22 @@ def seated(base: str, seats: int = 2, bots: str = "", **wish: Any) -> list[Perso
         person.connect()
         person.wait_for(lambda position: position["version"] > 0)
     return people
+
+
+def whoever_is_asked(people: list[Person]) -> Person:
+    """The person who has a question open, once everybody has seen the newest position.
+
+    What has only one answer is answered by the server: until it is, nobody is asked.
+    """
+    while True:
+        newest = max(person.position["version"] for person in people)
+        for person in people:
+            person.wait_until(newest)
+        if all(person.position["version"] == newest for person in people):
+            for person in people:
+                if person.position["ask"] is not None:
+                    return person
+            people[0].wait_until(newest + 1)
 
 
 def play_on(people: list[Person], answers: int = 10**6, choose: Any = None) -> int:

@@ -11,7 +11,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.record import parse, record_of
 from scrapyard.kernel.replay import replay, verify
 from tests.server.conftest import Server
-from tests.server.people import Person, join, open_table, play_on, seated
+from tests.server.people import Person, join, open_table, play_on, seated, whoever_is_asked
 
 SHORT = {"final_round": "6", "overtime_round": "off"}
 
@@ -147,7 +147,7 @@ def test_an_answer_can_be_taken_back_until_something_is_learned(base: str, times
         newest = max(person.position["version"] for person in people)
         for person in people:
             person.wait_until(newest)
-        person = next(one for one in people if one.position["ask"] is not None)
+        person = whoever_is_asked(people)
         view, ask = person.position["view"], person.position["ask"]
         reply = person.answer(ask["options"][-1]["key"])
         if not reply["position"]["undo"]["possible"]:
@@ -166,6 +166,6 @@ def test_an_answer_can_be_taken_back_until_something_is_learned(base: str, times
 
 def test_undo_names_the_version_that_was_seen(base: str) -> None:
     people = seated(base)
-    person = next(one for one in people if one.position["ask"] is not None)
+    person = whoever_is_asked(people)
     person.answer(person.position["ask"]["options"][0]["key"])
     assert person.do("undo", version=1)["code"] == "stale"

@@ -6,11 +6,11 @@ import pytest
 
 from scrapyard.server.game.clocks import CLOCKS, TableClock
 from tests.server.conftest import Server
-from tests.server.people import Person, seated
+from tests.server.people import Person, seated, whoever_is_asked
 
 
 def asked(people: list[Person]) -> Person:
-    return next(person for person in people if person.position["ask"] is not None)
+    return whoever_is_asked(people)
 
 
 def other(people: list[Person]) -> Person:

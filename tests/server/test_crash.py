@@ -13,7 +13,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
 from tests.server.conftest import Server
-from tests.server.people import Person, invited, play_on, seated
+from tests.server.people import Person, invited, play_on, seated, whoever_is_asked
 
 
 def _again(people: list[Person]) -> None:
@@ -69,7 +69,7 @@ def test_killed_in_the_middle_of_answers_nothing_that_was_seen_is_lost(server: S
 def test_a_resend_after_a_crash_does_nothing_twice(sqlite_server: Server) -> None:
     base = sqlite_server.start().base
     people = seated(base)
-    person = next(one for one in people if one.position["ask"] is not None)
+    person = whoever_is_asked(people)
     option = person.position["ask"]["options"][0]["key"]
     person.answer(option, key="mine")
     sqlite_server.kill()

@@ -16,7 +16,7 @@ from scrapyard.server.thinking.bots import allowance
 from scrapyard.server.thinking.queue import Client, FairQueue, Full
 from tests.server.conftest import Server
 from tests.server.inside import house
-from tests.server.people import Person, seated
+from tests.server.people import Person, seated, whoever_is_asked
 
 
 async def work(queue: FairQueue, client: Client, seconds: float, done: list[str]) -> None:
@@ -167,7 +167,7 @@ def test_a_pack_that_is_too_long_is_refused_before_it_is_read(base: str) -> None
 def test_a_stand_in_at_a_table_of_days_comes_after_half_the_time(sqlite_server: Server) -> None:
     server = sqlite_server.start(absent_after=0.0, clock_pace=1.0)
     people = seated(server.base, clock="days")
-    absent = next(person for person in people if person.position["ask"] is not None)
+    absent = whoever_is_asked(people)
     other: Person = next(person for person in people if person is not absent)
     absent.close()
     time.sleep(0.2)
@@ -176,7 +176,7 @@ def test_a_stand_in_at_a_table_of_days_comes_after_half_the_time(sqlite_server: 
     assert "half of the time" in reply["text"]
     server.stop()
     people = seated(sqlite_server.start(clock_pace=200_000.0).base, clock="days")
-    absent = next(person for person in people if person.position["ask"] is not None)
+    absent = whoever_is_asked(people)
     other = next(person for person in people if person is not absent)
     absent.close()
     time.sleep(0.8)  # 160,000 of 259,200 seconds

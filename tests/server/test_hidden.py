@@ -35,6 +35,14 @@ def _hidden(match: Match, seat: int) -> set[int]:
     return set(match.state.faces) - _known(match, seat)
 
 
+def _answers_at(replayed: dict[str, Any]) -> list[int]:
+    """How many answers had been given at each version but the first: a move has several."""
+    counts = [0]
+    for frame in replayed["frames"][1:]:
+        counts.append(counts[-1] + len(frame["line"].split("\n")))
+    return counts
+
+
 def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: Server) -> None:
     base = sqlite_server.start().base
     settings = {"final_round": "12", "overtime_round": "off"}
@@ -55,6 +63,7 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: S
     headers = {"Authorization": f"Bearer {watch}"}
     record = parse(httpx.get(f"{base}/api/tables/{table}/record", headers=headers).text)
     game = replay(record, find_game, watch=watching).game
+    after = _answers_at(httpx.get(f"{base}/api/tables/{table}/replay", headers=headers).json())
     checked = 0
     for person in [*people, spectator]:
         seat = LETTERS.index(person.letter) if person.letter else SPECTATOR
@@ -66,8 +75,8 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: S
             frame = _without_explanations(message)
             if any(line["kind"] == "reshuffled" for line in message["lines"]):
                 continue  # what was discarded openly in the same step is in the deck again
-            hidden, _ = positions[version - 1][seat]
-            _, known_before = positions[version - 2][seat]
+            hidden, _ = positions[after[version - 1]][seat]
+            _, known_before = positions[after[version - 2]][seat]
             for face in hidden - known_before:
                 assert f'"{game.face.word(face)}"' not in frame
                 assert game.face.name(face) not in frame

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.conftest import FAST, Server, new_database
-from tests.server.people import Person, play_on
+from tests.server.people import Person, play_on, whoever_is_asked
 
 GUIDE = Path(__file__).parents[2] / "docs" / "host" / "machines.md"
 MACHINES = ("127.0.0.2", "127.0.0.3")
@@ -98,7 +98,7 @@ def test_one_machine_is_killed_and_its_people_go_on_at_the_other(machines: tuple
     newest = max(person.position["version"] for person in people)
     for person in people:
         person.wait_until(newest)
-    asked = next(person for person in people if person.position["ask"] is not None)
+    asked = whoever_is_asked(people)
     ask = asked.position["ask"]
     option, key = ask["options"][0]["key"], "the-one"
     asked.send({"type": "answer", "key": key, "version": ask["version"], "option": option})

@@ -20,7 +20,7 @@ from scrapyard.server.config import Config, read_config
 from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
 from scrapyard.server.web.pages import Pages
 from tests.server.conftest import Server
-from tests.server.people import Person, invited, join, open_table, seated
+from tests.server.people import Person, invited, join, open_table, seated, whoever_is_asked
 
 
 def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
@@ -173,7 +173,7 @@ def test_nothing_secret_is_logged(sqlite_server: Server) -> None:
 
 def test_numbers_for_prometheus(base: str) -> None:
     people = seated(base)
-    asked = next(person for person in people if person.position["ask"] is not None)
+    asked = whoever_is_asked(people)
     asked.answer(asked.position["ask"]["options"][0]["key"])
     numbers = httpx.get(f"{base}/metrics").text
     assert 'scrapyard_answers_total{by="person",game="bolt"}' in numbers

@@ -7,11 +7,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import Person, invited, join, open_table, play_on, seated
+from tests.server.people import Person, invited, join, open_table, play_on, seated, whoever_is_asked
 
 
 def asked(people: list[Person]) -> Person:
-    return next(person for person in people if person.position["ask"] is not None)
+    return whoever_is_asked(people)
 
 
 def other(people: list[Person]) -> Person:

@@ -20,7 +20,7 @@ from scrapyard.server.store.engine import make_engine, store_url
 from scrapyard.server.store.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
 from scrapyard.server.store.store import Store
 from tests.server.conftest import FAST, Server, new_database
-from tests.server.people import Person, play_on, seated
+from tests.server.people import Person, play_on, seated, whoever_is_asked
 
 MODULE = [sys.executable, "-m", "scrapyard.server.command"]
 
@@ -271,7 +271,7 @@ def test_when_the_disk_is_full_nothing_changes_and_the_server_goes_on_afterwards
         with (folder / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
             while True:
                 ballast.write(b"x" * 4096)
-        asked = next(person for person in people if person.position["ask"] is not None)
+        asked = whoever_is_asked(people)
         option = asked.position["ask"]["options"][0]["key"]
         codes = [asked.answer(option, version=asked.position["ask"]["version"], key=f"try{i}") for i in range(3)]
         assert {reply.get("code") for reply in codes} <= {"store", "stale", None}
@@ -302,7 +302,7 @@ def test_a_postgresql_that_drops_its_connections_is_found_again(postgres: str, t
         again: list[Person] = []
         for person in people:
             again.append(Person(server.base, person.table, person.secret, person.letter).connect())
-        asked = next(person for person in again if person.position["ask"] is not None)
+        asked = whoever_is_asked(again)
         option = asked.position["ask"]["options"][0]["key"]
         first = asked.answer(option, key="mine")
         if first["type"] == "error":

@@ -15,7 +15,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
 from tests.server.conftest import FAST, RUN, Server, new_database
-from tests.server.people import Person, join, open_table, play_on
+from tests.server.people import Person, join, open_table, play_on, whoever_is_asked
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_two_workers_racing_for_one_version_make_one_answer(pair: tuple[Server, 
         newest = max(person.position["version"] for person in people)
         for person in people:
             person.wait_until(newest)
-        asked = next(person for person in people if person.position["ask"] is not None)
+        asked = whoever_is_asked(people)
         options = [option["key"] for option in asked.position["ask"]["options"]]
         twins = [Person(server.base, asked.table, asked.secret, asked.letter).connect() for server in pair]
         with ThreadPoolExecutor(2) as racers:
@@ -70,6 +70,9 @@ def test_two_workers_racing_for_one_version_make_one_answer(pair: tuple[Server, 
         assert replies[0]["code"] == "stale"
         for twin in twins:
             twin.wait_until(newest + 1)
+        settled = max(twin.position["version"] for twin in twins)
+        for twin in twins:
+            twin.wait_until(settled)  # what has one answer only may have been answered since
         assert twins[0].position["view"] == twins[1].position["view"]
         for twin in twins:
             twin.close()

@@ -12,7 +12,7 @@ def test_the_lessons_are_listed_with_how_to_take_them(tmp_path: Path) -> None:
 
 
 def test_a_lesson_is_learned_and_names_the_next_one(tmp_path: Path) -> None:
-    taken = run(tmp_path, "learn", "bolt", "first-punch", "--fast", typed="haymaker\ntorso\n")
+    taken = run(tmp_path, "learn", "bolt", "first-punch", "--fast", typed="haymaker\ntorso\nhead\n")
     assert taken.returncode == 0
     assert "now: Play Haymaker" in taken.stdout
     assert "Learned!" in taken.stdout

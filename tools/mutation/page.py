@@ -32,6 +32,7 @@ make mutate SAMPLE=12                      # a few of every game, as CI does
 - What cannot matter is listed with its reason in `tests/mutants/<game>.toml`. A survivor that is not listed there, an
   entry that a test refutes, and an entry without a mutant fail the run.
 - A clause is **proved** if a test marked with it kills a mutant of a rule that cites it.
+- **Noticed** is the share of the killed among those that somebody could tell from the rules.
 - `WRITE=1` keeps the counts in `tests/mutants/results.json`, and `make docs` makes this page from them.
 
 """
@@ -40,13 +41,14 @@ make mutate SAMPLE=12                      # a few of every game, as CI does
 def page(counts: dict[str, Any]) -> str:
     """The page as it should be."""
     lines = [
-        "| game | rules citing a clause | mutants | tried | killed | equivalent | survived | clauses cited | proved |",
-        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+        "| game | rules citing a clause | mutants | tried | killed | equivalent | survived | noticed | "
+        "clauses cited | proved |",
+        "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
     ]
     for game, row in counts.items():
         proved = row["clauses"] - len(row["unproved"]) if "clauses" in row else ""
         numbers = [row.get(name, "") for name in ("functions", "mutants", "tried", "killed", "equivalent")]
-        numbers += [len(row["survived"]) if "survived" in row else "", row.get("clauses", ""), proved]
+        numbers += [len(row["survived"]) if "survived" in row else "", noticed(row), row.get("clauses", ""), proved]
         lines.append(f"| {game} | " + " | ".join(map(str, numbers)) + " |")
     for game, row in counts.items():
         if row.get("survived"):
@@ -55,10 +57,23 @@ def page(counts: dict[str, Any]) -> str:
     for game, row in counts.items():
         if row.get("unproved"):
             lines += ["", f"**Not proved in {game}:** {', '.join(row['unproved'])}."]
-    lists = [f"`tests/mutants/{path.name}` ({len(equivalents(path))})" for path in sorted(LISTS.glob("*.toml"))]
-    if lists:
-        lines += ["", f"Equivalent mutants and why nobody could tell: {', '.join(lists)}."]
+    lines += same()
     return HEAD + "\n".join(lines) + "\n"
+
+
+def noticed(row: dict[str, Any]) -> str:
+    """The share of killed mutants among those that somebody could tell from the rules."""
+    telling = row.get("tried", 0) - row.get("equivalent", 0)
+    return f"{row['killed'] / telling:.1%}" if telling else ""
+
+
+def same() -> list[str]:
+    """All mutants that nobody could tell from the rules, with the reasons."""
+    lines = ["", "## Mutants that nobody could tell from the rules"]
+    for path in sorted(LISTS.glob("*.toml")):
+        lines += ["", f"### {path.stem}", ""]
+        lines += [f"- `{id}`: `{one.change}`. {one.reason}" for id, one in sorted(equivalents(path).items())]
+    return lines
 
 
 def main(arguments: list[str]) -> int:

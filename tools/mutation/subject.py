@@ -14,7 +14,12 @@ GAMES: Final = ROOT / "src/scrapyard/games"
 LISTS: Final = ROOT / "tests/mutants"
 ONLY_CHECKS: Final = {"invariants"}
 """Modules that change nothing and allow nothing: they say whether a position is sound."""
-SHARED: Final = ["src/scrapyard/kernel", "tools/mutation", "tests/games/position.py", "tests/lessons.py"]
+SHARED: Final = [
+    "src/scrapyard/kernel",
+    *(f"tools/mutation/{name}.py" for name in ("changes", "rules", "run", "trials")),
+    "tests/games/position.py",
+    "tests/lessons.py",
+]
 """On what every verdict rests besides the game and its tests."""
 
 

@@ -29,6 +29,20 @@ export interface Ask {
   commands: string[];
   /** Asked of several seats at once; nobody sees an answer before all are in. */
   sealed: boolean;
+  /** Whether what was done before is whole when this is asked. */
+  menu: boolean;
+  /** How the keys begin of answers that belong together across a menu: the steps of one walk. */
+  runs: string[];
+  /** In a forecast: the option that is taken without asking, because there is no other or the seat has said so. */
+  taken: string | null;
+}
+
+/** What could follow these answers to the open ask? Nobody else hears of it. */
+export interface AskForecast {
+  type: "forecast";
+  key: string;
+  version: number;
+  options: string[];
 }
 
 /** What would a bot do here? */
@@ -42,6 +56,8 @@ export interface AskWhyNot {
   type: "why_not";
   key: string;
   option: string;
+  /** Answers to the open ask that the person has in mind but has not given. */
+  after?: string[] | null;
 }
 
 /** A bot that can take a seat. */
@@ -127,6 +143,14 @@ export interface Done {
 
 export type ErrorCode = "bad_message" | "stale" | "illegal" | "refused" | "not_seated" | "too_fast" | "store" | "unsure" | "unknown_table" | "forbidden" | "gone";
 
+/** What could follow, the nearest first. What is not in it was not looked at: ask again from there. */
+export interface Forecast {
+  type: "forecast";
+  reply_to: string;
+  version: number;
+  steps: Step[];
+}
+
 /** One step of a replay. */
 export interface Frame {
   /** How many answers have been given. */
@@ -135,6 +159,8 @@ export interface Frame {
   line: string | null;
   view: Record<string, JsonValue>;
   lines: Line[];
+  /** What takes the place of the story from the first one's index on. */
+  story: Passage[];
 }
 
 /** A game as the lobby shows it. */
@@ -171,6 +197,8 @@ export interface Hello {
   type: "hello";
   secret?: string | null;
   nonce?: string | null;
+  /** Standing answers to go on with; without it those that the table remembers stand. */
+  wishes?: string[] | null;
 }
 
 /** What a bot would do. */
@@ -256,6 +284,17 @@ export interface Line {
   card: string | null;
   text: string;
   clause: string;
+  /** Whether it was taken back. */
+  undone: boolean;
+}
+
+/** Several answers in a row: carried out together, or up to the first question that could not be foreseen. */
+export interface Move {
+  type: "move";
+  key: string;
+  /** That of the open ask. */
+  version: number;
+  options: string[];
 }
 
 /** POST /api/tables: open a table. Nobody sits yet, so that every nonce comes after the commitment. */
@@ -319,6 +358,20 @@ export interface PackProblem {
   column: number | null;
 }
 
+/** A line of the story, which stands for lines `index` to `last` of the log. */
+export interface Passage {
+  index: number;
+  last: number;
+  /** That of its first line. */
+  kind: string;
+  who: Letter | null;
+  text: string;
+  clause: string;
+  /** Whether it stands above what follows, as the beginning of a turn does. */
+  heading: boolean;
+  undone: boolean;
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -340,6 +393,8 @@ export interface Position {
   /** The seats that must act. */
   waiting: Letter[];
   undo: Undo;
+  /** The standing answers of this seat; empty for a spectator. */
+  standing: Standing[];
   clock: Clock | null;
   result: Result | null;
   lesson: Lesson | null;
@@ -452,6 +507,13 @@ export interface SetBot {
   level: string | null;
 }
 
+/** These are the standing answers of this seat from now on; nobody else hears of it. */
+export interface SetStanding {
+  type: "standing";
+  key: string;
+  wishes: string[];
+}
+
 /** One optional rule of a game: a word, a number or letters, whichever fields are filled. */
 export interface SettingCard {
   name: string;
@@ -476,6 +538,35 @@ export interface StandIn {
   type: "stand_in";
   key: string;
   seat: Letter;
+}
+
+/** Something that the server can answer for a seat; only its owner sees whether it does. */
+export interface Standing {
+  /** What is sent: `stop between`. */
+  wish: string;
+  label: string;
+  on: boolean;
+}
+
+/** The standing answers of this seat, as they are. */
+export interface StandingSet {
+  type: "standing";
+  reply_to: string | null;
+  position: Position;
+}
+
+/** What some answers in a row would bring. */
+export interface Step {
+  /** The answers, from the open ask on. */
+  options: string[];
+  /** What the last of them would make happen, as the log would tell it; empty if something would be learned. */
+  lines: Line[];
+  /** The question that would follow; null if nothing can be told of what follows. */
+  ask: Ask | null;
+  /** The table as it would look then; of the answers that were named alone, and null where nothing can be told. */
+  view: Record<string, JsonValue> | null;
+  /** How far the learner would have come; like the view. */
+  lesson: Lesson | null;
 }
 
 /** A table as everybody sees it. */
@@ -530,7 +621,7 @@ export interface Tables {
   tables: Table[];
 }
 
-/** Undo this seat's last answer. */
+/** Undo this seat's last move. */
 export interface TakeBack {
   type: "undo";
   key: string;
@@ -551,6 +642,10 @@ export interface Update {
   position: Position;
   /** What is new in the log. */
   lines: Line[];
+  /** The lines that were taken back with it, by index. */
+  struck: number[];
+  /** What takes the place of the story from the first one's index on. */
+  story: Passage[];
 }
 
 /** Everything there is, after `hello` and again whenever the client must start over. */
@@ -562,6 +657,8 @@ export interface Welcome {
   position: Position;
   /** The latest lines of the log; `lines[0].index` tells whether there were earlier ones. */
   lines: Line[];
+  /** The same, told as a story. */
+  story: Passage[];
   chat: Chat[];
 }
 
@@ -574,6 +671,6 @@ export interface WhyNot {
   text: string;
 }
 
-export type ClientMessage = Hello | AddNonce | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
+export type ClientMessage = Hello | AddNonce | Answer | Move | AskForecast | SetStanding | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
 
-export type ServerMessage = Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Pong | Refused | Rematch;
+export type ServerMessage = Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Forecast | StandingSet | Pong | Refused | Rematch;

@@ -101,6 +101,9 @@ export const ask: Ask = {
   ],
   commands: ['concede'],
   sealed: false,
+  menu: false,
+  runs: [],
+  taken: null,
 };
 
 export const position = (change: Partial<Position> = {}): Position => ({
@@ -109,6 +112,7 @@ export const position = (change: Partial<Position> = {}): Position => ({
   ask,
   waiting: ['A'],
   undo: { possible: false, why: 'nothing has been answered yet' },
+  standing: [],
   clock: null,
   result: null,
   lesson: null,
@@ -121,5 +125,6 @@ export const welcome = (change: Partial<Position> = {}): ServerMessage => ({
   you: 'A',
   position: position(change),
   lines: [],
+  story: [],
   chat: [],
 });

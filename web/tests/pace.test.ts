@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Queue, readingTime } from '../src/lib/pace';
+import { BUDGET, Queue, readingTime } from '../src/lib/pace';
 
 beforeEach(() => vi.useFakeTimers());
 
@@ -37,7 +37,7 @@ test('whoever is far behind is brought up to date', () => {
     (n) => shown.push(n),
     () => 600,
   );
-  for (let n = 0; n < 60; n++) queue.push(n);
+  for (let n = 0; n < 100; n++) queue.push(n);
   expect(shown.length).toBeGreaterThan(40);
 });
 
@@ -55,4 +55,34 @@ test('nothing waits when nothing may move', () => {
 test('more lines take longer, but not forever', () => {
   expect(readingTime(3)).toBeGreaterThan(readingTime(1));
   expect(readingTime(50)).toBeLessThan(2000);
+});
+
+/** How long a round of so many events with so many lines takes to be shown, on a clock that nobody waits for. */
+function timeOf(events: number[], budget: number): number {
+  let last = 0;
+  const begun = performance.now();
+  const queue = new Queue<number>(
+    () => (last = performance.now() - begun),
+    (lines) => readingTime(lines),
+    () => {},
+    () => budget,
+  );
+  for (const lines of events) queue.push(lines);
+  vi.advanceTimersByTime(60_000);
+  return last;
+}
+
+test.each([
+  ['a quiet round', Array<number>(6).fill(1)],
+  ['a four-seat round', Array<number>(24).fill(3)],
+  ['a round full of reactions', Array<number>(55).fill(9)],
+])('%s reaches the person within 2,000 ms of pauses, and at once if they like', (_, events) => {
+  expect(timeOf(events, BUDGET.calm)).toBeLessThanOrEqual(2000);
+  expect(timeOf(events, BUDGET.calm)).toBeGreaterThan(500);
+  expect(timeOf(events, BUDGET.brisk)).toBeLessThan(timeOf(events, BUDGET.calm));
+  expect(timeOf(events, BUDGET.instant)).toBe(0);
+});
+
+test('what nobody sees takes no time', () => {
+  expect(timeOf([0, 0, 0, 0, 0, 0], BUDGET.calm)).toBe(0);
 });

@@ -32,10 +32,28 @@ export async function play(
   const choose = vi.fn();
   const whyNot = vi.fn(() => Promise.resolve('It needs an arm.'));
   const desk: Desk = {
-    ask: question ? { version: 1, question, prompt: '', clause: '', options, commands: [], sealed: false } : null,
+    ask: question
+      ? {
+          version: 1,
+          question,
+          prompt: '',
+          clause: '',
+          options,
+          commands: [],
+          sealed: false,
+          menu: false,
+          runs: [],
+          taken: null,
+        }
+      : null,
     fresh: [],
     at: (thing) => options.filter((one) => one.thing === thing),
     choose,
+    act: (option) => choose(option),
+    hold: () => {},
+    held: () => false,
+    putBack: () => {},
+    foretold: () => '',
     whyNot,
     hinted: new Set<string>(),
   };

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { myTable, rememberTable } from '../src/lib/memory';
 import { Session } from '../src/lib/session.svelte';
-import type { Line } from '../src/messages';
-import { FakeSocket, position, table, welcome } from './fakes';
+import type { Ask, Line, Option, Step } from '../src/messages';
+import { ask, FakeSocket, position, table, welcome } from './fakes';
 
 const line = (index: number, text: string): Line => ({
-  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036',
+  index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036', undone: false,
 }); // prettier-ignore
 
 function seated(): Session {
@@ -30,21 +30,108 @@ test("a spectators' link does not overwrite the seat's secret", () => {
   expect(myTable('rusty-piston-42')).toMatchObject({ secret: 'mine', watch: 'watching' });
 });
 
-test('an answer names the version of its question, and a second click waits', () => {
+const sentOf = (type: string) => FakeSocket.last.sent.filter((message) => message.type === type);
+
+/** The other end tells what would follow the answers that it was asked about last. */
+function foresee(steps: Partial<Step>[]): void {
+  const { key } = sentOf('forecast').at(-1) as { key: string };
+  const whole = steps.map((step) => ({ options: [], lines: [], ask: null, view: null, lesson: null, ...step }));
+  FakeSocket.last.say({ type: 'forecast', reply_to: key, version: 3, steps: whole });
+}
+
+const [aim, stop] = ask.options as [Option, Option];
+const part = (key: string): Option => ({ key, label: key, about: '', warning: '', thing: `part:${key}` });
+const parts: Ask = {
+  ...ask,
+  question: 'hit',
+  prompt: 'Hit which part?',
+  options: [part('hit head'), part('hit torso')],
+};
+
+test('what could follow is asked for as soon as there is a question', () => {
+  seated();
+  expect(sentOf('forecast')).toMatchObject([{ version: 3, options: [] }]);
+});
+
+test('a gesture of one answer is sent at once, and a second click waits', () => {
   const session = seated();
-  session.answer('target B');
-  session.answer('pass');
-  const answers = FakeSocket.last.sent.filter((message) => message.type === 'answer');
-  expect(answers).toMatchObject([{ version: 3, option: 'target B' }]);
+  foresee([{ options: ['target B'] }, { options: ['pass'] }]);
+  session.choose(aim);
+  session.choose(stop);
+  expect(sentOf('move')).toMatchObject([{ version: 3, options: ['target B'] }]);
   expect(session.sent).toBe('target B');
 });
 
-test('a refused answer can be given again', () => {
+test('nothing is sent before the gesture is whole, and a robot that was clicked can be put back', () => {
   const session = seated();
-  session.answer('target B');
+  foresee([{ options: ['target B'], ask: parts }, { options: ['target B', 'hit head'] }, { options: ['pass'] }]);
+  session.choose(aim);
+  foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);
+  expect(session.ask?.question).toBe('hit');
+  expect(session.view).toEqual({ active: 'B' });
+  session.putBack();
+  expect(session.ask?.question).toBe('target');
+  expect(sentOf('move')).toEqual([]);
+  session.choose(aim);
+  session.choose(parts.options[0]!);
+  expect(sentOf('move')).toMatchObject([{ version: 3, options: ['target B', 'hit head'] }]);
+});
+
+test('what is taken without asking is part of the gesture', () => {
+  const session = seated();
+  const between: Ask = { ...ask, question: 'between', options: [part('continue'), part('cycle')], taken: 'continue' };
+  foresee([{ options: ['target B'], ask: between }, { options: ['target B', 'continue'] }]);
+  session.choose(aim);
+  expect(sentOf('move')).toMatchObject([{ options: ['target B', 'continue'] }]);
+});
+
+test('a gesture ends where a menu is asked', () => {
+  const session = seated();
+  foresee([{ options: ['target B'], ask: { ...parts, menu: true } }]);
+  session.choose(aim);
+  expect(sentOf('move')).toMatchObject([{ options: ['target B'] }]);
+});
+
+test('a plan answers what follows, and what it leaves open is asked', () => {
+  const session = seated();
+  foresee([
+    { options: ['target B'], ask: parts },
+    { options: ['target B', 'hit torso'], ask: { ...parts, menu: true } },
+  ]);
+  const asked: string[] = [];
+  session.act(aim, (one) => (asked.push(one.question), one.menu ? null : 'hit torso'));
+  expect(asked).toEqual(['hit', 'hit']);
+  expect(sentOf('move')).toMatchObject([{ options: ['target B', 'hit torso'] }]);
+});
+
+test('whoever cannot look ahead gives the answer by itself', () => {
+  vi.useFakeTimers();
+  const session = seated();
+  session.choose(aim);
+  expect(sentOf('move')).toEqual([]);
+  vi.advanceTimersByTime(3000);
+  expect(sentOf('move')).toMatchObject([{ options: ['target B'] }]);
+  vi.useRealTimers();
+});
+
+test('a lost connection in mid-gesture loses nothing', () => {
+  const session = seated();
+  foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);
+  session.choose(aim);
+  FakeSocket.last.say(welcome());
+  expect(session.ask?.question).toBe('hit');
+  FakeSocket.last.say(welcome({ version: 9, ask: { ...ask, version: 9 } }));
+  expect(session.ask?.question).toBe('target');
+});
+
+test('a refused move can be made again', () => {
+  const session = seated();
+  foresee([{ options: ['target B'] }]);
+  session.choose(aim);
   const { key } = lastSent() as { key: string };
   FakeSocket.last.say({ type: 'error', reply_to: key, code: 'illegal', text: 'not an option here' });
   expect(session.sent).toBeNull();
+  expect(session.path).toEqual([]);
   expect(session.notice?.text).toBe('not an option here');
 });
 
@@ -55,8 +142,17 @@ test('after an undo the log goes back', () => {
     reply_to: null,
     position: position({ version: 4 }),
     lines: [line(0, 'a'), line(1, 'b')],
+    struck: [],
+    story: [],
   });
-  FakeSocket.last.say({ type: 'update', reply_to: null, position: position({ version: 5 }), lines: [line(1, 'c')] });
+  FakeSocket.last.say({
+    type: 'update',
+    reply_to: null,
+    position: position({ version: 5 }),
+    lines: [line(1, 'c')],
+    struck: [],
+    story: [],
+  });
   session.skip();
   expect(session.lines.map((one) => one.text)).toEqual(['a', 'c']);
 });

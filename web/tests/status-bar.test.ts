@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { Session } from '../src/lib/session.svelte';
 import StatusBar from '../src/table/StatusBar.svelte';
-import type { Position } from '../src/messages';
+import type { Option, Position } from '../src/messages';
 import { FakeSocket, welcome } from './fakes';
 
 function show(change: Partial<Position> = {}) {
@@ -11,7 +11,7 @@ function show(change: Partial<Position> = {}) {
   FakeSocket.last.say(welcome(change));
   const openClause = vi.fn();
   const confirm = vi.fn();
-  render(StatusBar, { session, openClause, confirm, choose: (option) => session.choose(option) });
+  render(StatusBar, { session, openClause, confirm, choose: (option: Option) => session.choose(option) });
   return { session, openClause, confirm };
 }
 
@@ -23,8 +23,11 @@ test('the question and its options are in the bar', () => {
 
 test('a click on an option sends it', () => {
   show();
+  const { key } = FakeSocket.last.sent.find((message) => message.type === 'forecast')!;
+  const steps = [{ options: ['target B'], lines: [], ask: null, view: null, lesson: null }];
+  FakeSocket.last.say({ type: 'forecast', reply_to: key, version: 3, steps });
   screen.getByRole('button', { name: 'Silverado (B)' }).click();
-  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'answer', option: 'target B', version: 3 });
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ type: 'move', options: ['target B'], version: 3 });
 });
 
 test('the clause behind the question opens the rules', () => {
@@ -37,7 +40,7 @@ test('conceding asks first', () => {
   const { confirm } = show();
   screen.getByRole('button', { name: 'Concede' }).click();
   expect(confirm).toHaveBeenCalledOnce();
-  expect(FakeSocket.last.sent.map((message) => message.type)).toEqual(['hello']);
+  expect(FakeSocket.last.sent.map((message) => message.type)).toEqual(['hello', 'forecast']);
 });
 
 test('when others must act it says who', () => {

@@ -7,13 +7,13 @@ import sys
 
 from rich.text import Text
 
-from scrapyard.cli import new, play, simulate, speed
+from scrapyard.cli import new, play, report, simulate, speed, tune
 from scrapyard.cli.app import app
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.command import backup_command, restore_command, serve_command
 from scrapyard.terminal.screen import console, drop_output
 
-__all__ = ["app", "main", "new", "play", "simulate", "speed"]
+__all__ = ["app", "main", "new", "play", "report", "simulate", "speed", "tune"]
 
 app.command("serve")(serve_command)
 app.command("backup")(backup_command)

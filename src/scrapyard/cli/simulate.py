@@ -8,8 +8,6 @@ import typer
 
 from scrapyard.cli.app import GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
 from scrapyard.games import find_game
-from scrapyard.packs import read_patch
-from scrapyard.players import seat_specs
 from scrapyard.terminal.screen import console
 
 
@@ -44,6 +42,8 @@ def sim(
     from scrapyard.lab.report import show_simulation
     from scrapyard.lab.simulate import Plan, simulate
     from scrapyard.lab.summary import Summary
+    from scrapyard.packs import read_patch
+    from scrapyard.players import seat_specs
 
     meta = find_game(game)
     wished = seat_specs(seats) if seats is not None else None
@@ -103,6 +103,7 @@ def balance(
     from scrapyard.lab.balance.run import checked, plans, weigh
     from scrapyard.lab.balance.witness import Strategy
     from scrapyard.lab.report import show_balance
+    from scrapyard.packs import read_patch
 
     meta = find_game(game)
     told = checked(meta.id, Strategy(strategy, others))
@@ -150,6 +151,7 @@ def ladder(
 
     from scrapyard.lab.ladder import climb, tables
     from scrapyard.lab.report import show_ladder
+    from scrapyard.players import seat_specs
 
     meta = find_game(game)
     specs = seat_specs(players)

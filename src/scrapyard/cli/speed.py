@@ -26,6 +26,11 @@ def bench(
     instructions: Annotated[
         bool, typer.Option("--instructions", help="With --against: count instructions, not time (needs valgrind).")
     ] = False,
+    answers: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="With --against: do bots answer alike, in N positions of a game?"),
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=1, help="With --answers: of each search.")] = 20,
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and pure, beside OpenSpiel, RLCard and catanatron if they are installed.
@@ -43,12 +48,17 @@ def bench(
     [cyan]scrapyard bench --against v0.1.0 --game bolt --rounds 20[/] more rounds, narrower intervals
 
     [cyan]scrapyard bench --against HEAD~1 --instructions[/] the same count every time, on a busy machine too
+
+    [cyan]scrapyard bench --against HEAD~1 --answers 1000[/] is it faster only, or does it play differently?
     """
     names = [find_game(game).id] if game is not None else list(all_games())
     if against is None:
-        if instructions:
-            raise SettingsError("--instructions compares two builds: say with which commit, --against COMMIT")
+        if instructions or answers is not None:
+            option = "--instructions" if instructions else "--answers"
+            raise SettingsError(f"{option} compares two builds: say with which commit, --against COMMIT")
         speeds(names, rounds or (3 if quick else 7), seconds or (0.2 if quick else 1.0), json)
+    elif answers is not None:
+        same_answers(against, names, answers, iterations, json)
     elif instructions:
         if rounds is not None or seconds is not None:
             raise SettingsError("--instructions counts a fixed amount of work once, without --rounds or --seconds")
@@ -98,6 +108,25 @@ def count_against(commit: str, names: list[str], divided: int, json: bool) -> No
         print_json(report)
     else:
         show_against(console(), report)
+
+
+def same_answers(commit: str, names: list[str], positions: int, iterations: int, json: bool) -> None:
+    from scrapyard.lab.against import both_builds, in_both
+    from scrapyard.lab.same import compare
+
+    full, trees = both_builds(commit, lasting)
+    games = in_both(names, trees, lasting)
+    with progress() as tell:
+        compared = compare(trees, games, positions, iterations, tell)
+    if json:
+        print_json({"against": full, "iterations": iterations, "games": compared})
+    for game, found in compared.items() if not json else []:
+        told = f"{found['different']} of {found['positions']} positions answered differently"
+        console().print(f"{game}: {told}", markup=False, highlight=False)
+        if found["first"] is not None:
+            console().print(f"  first: {found['first']}", markup=False, highlight=False, soft_wrap=True)
+    if any(found["different"] for found in compared.values()):
+        raise typer.Exit(1)
 
 
 def lasting(line: str) -> None:

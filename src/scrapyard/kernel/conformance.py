@@ -33,6 +33,7 @@ from scrapyard.kernel.errors import (
 )
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.moves import carry_out, forecast
 from scrapyard.kernel.record import parse, record_of
 from scrapyard.kernel.replay import replay, verify
 from scrapyard.kernel.state import SPECTATOR, State
@@ -43,6 +44,8 @@ LIMIT = 20_000
 THOROUGH = 60
 """From so many games per seat count on, every table is visited; below it, a sample."""
 SAMPLE = 6
+LOOKED_AT = 6
+"""So many options of a question are followed in a forecast."""
 ANSWERS_WATCHED = 300
 """So many answers of a game are compared between worlds."""
 
@@ -164,14 +167,19 @@ class Conformance:
     def _bytes(self, match: Match, seat: int) -> str:
         game, s = match.game, match.state
         told: list[object] = [game.face.view(s, seat), [ask.seat for ask in match.asks()]]
-        ask = match.asked(seat) if seat != SPECTATOR else None
-        if ask is not None:
-            told.append(game.face.prompt(s, ask))
-            for value in ask.values:
-                key = game.vocabulary.key(ask.question, value)
-                face = game.face
-                told.append([key, face.label(s, ask, value), face.warning(s, ask, value), face.thing(s, ask, value)])
+        if seat != SPECTATOR and match.asked(seat) is not None:
+            told += self._asked(match, seat)
         return json.dumps(told, sort_keys=True)
+
+    def _asked(self, match: Match, seat: int) -> list[object]:
+        """The open question of a seat, in everything that is said about it."""
+        ask, s, face = match.asked(seat), match.state, match.game.face
+        assert ask is not None
+        told: list[object] = [face.prompt(s, ask)]
+        for value in ask.values:
+            words = [face.label(s, ask, value), face.explain(s, ask, value), face.warning(s, ask, value)]
+            told.append([match.game.vocabulary.key(ask.question, value), *words, face.thing(s, ask, value)])
+        return told
 
     def test_what_is_told_about_an_answer_tells_nothing_more(self) -> None:
         """The same answer in both worlds gives each seat the same sentences, unless chance has a part in it."""
@@ -358,6 +366,81 @@ class Conformance:
             match.undo(ask.seat)
             assert match.state.digest() == before
             assert repr(match.ask) == repr(ask)
+
+    def test_a_move_is_its_answers_one_by_one_and_undone_as_one(self) -> None:
+        longest = 0
+        for number, match in enumerate(self._positions()):
+            ask = match.ask
+            assert ask is not None
+            if ask.peers is not None:
+                continue
+            seat, before = ask.seat, match.state.digest()
+            keys = self._row(match, FastSource(number))
+            longest = max(longest, len(keys))
+            singly = match.clone(FastSource(1))
+            for key in keys:
+                singly.play(key, seat)
+            match.tape.source = FastSource(1)
+            assert carry_out(match, seat, [*keys, "something unforeseen"]) == len(keys)
+            assert match.state.digest() == singly.state.digest()
+            assert repr(match.ask) == repr(singly.ask)
+            if not match.can_undo(seat, len(keys)):
+                match.undo(seat, len(keys))
+                assert match.state.digest() == before
+                assert repr(match.ask) == repr(ask)
+        assert longest > 0
+
+    def _row(self, match: Match, source: FastSource) -> list[str]:
+        """Answers at random for as long as what follows can be told."""
+        assert match.ask is not None
+        seat, keys, here = match.ask.seat, list[str](), match
+        while len(keys) < self.limit:
+            ask = here.asked(seat)
+            assert ask is not None
+            value = ask.values[int(source.draw(len(ask.values)))]
+            keys.append(match.game.vocabulary.key(ask.question, value))
+            ahead = forecast(here, seat, value)
+            if ahead.match is None:
+                return keys
+            here = ahead.match
+        raise AssertionError(f"a row of {len(keys)} answers without chance, reveal or another seat")
+
+    def test_a_move_with_an_impossible_answer_changes_nothing(self) -> None:
+        for match in self._positions():
+            assert match.ask is not None
+            before, seat = match.state.digest(), match.ask.seat
+            first = match.options()[0]
+            tries = [["no such thing"], []]
+            if forecast(match, seat, match.ask.values[0]).match is not None:
+                tries.append([first, "no such thing"])
+            for keys in tries:
+                try:
+                    carry_out(match, seat, keys)
+                except IllegalAnswer:
+                    assert match.state.digest() == before
+                    continue
+                raise AssertionError(f"the move {keys} was taken at {match.ask}")
+
+    def test_a_forecast_tells_nothing(self) -> None:
+        """Whoever looks ahead gets the same bytes whatever the cards are that it has not seen."""
+        for match in self._positions():
+            for ask in match.asks():
+                other = match.imagine(ask.seat, FastSource(ask.seat + 55))
+                before = match.state.digest()
+                assert self._foreseen(match, ask.seat, 2) == self._foreseen(other, ask.seat, 2)
+                assert match.state.digest() == before, "a forecast has changed the game"
+
+    def _foreseen(self, match: Match, seat: int, depth: int) -> list[object]:
+        """Everything that a seat is told about its options, and about those behind them."""
+        ask, told, names = match.asked(seat), list[object](), self._names(match.game)
+        assert ask is not None
+        for value in ask.values[:LOOKED_AT]:
+            ahead = forecast(match, seat, value)
+            told += [value, ahead.told, [match.game.face.sentence(event, seat, names) for event in ahead.events]]
+            if ahead.match is not None:
+                told.append(self._asked(ahead.match, seat))
+                told.append(self._foreseen(ahead.match, seat, depth - 1) if depth > 1 else [])
+        return told
 
     def _known(self, s: State) -> Counter[tuple[int, int]]:
         """How many cards of each face every seat knows: of several alike, nobody can say which one it knows."""

@@ -1,16 +1,21 @@
 """The second of a game's three contracts: its face, what people see of it."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from scrapyard.kernel.ask import Ask, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.features import Block, Page
+from scrapyard.kernel.language import IN_ENGLISH, Catalogue, with_names
 from scrapyard.kernel.state import State
 
 S = TypeVar("S", bound=State)
+
+PARTS: Final = "parts"
+"""The domain of the items that an event's number is made of."""
 
 
 def escape(text: str) -> str:
@@ -35,6 +40,8 @@ class Face(Generic[S]):
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary = vocabulary
+        self.catalogue: Catalogue = IN_ENGLISH
+        """The language that the log speaks."""
 
     def view(self, s: S, seat: int) -> Mapping[str, object]:
         """Everything this seat (or SPECTATOR) may see, as plain values."""
@@ -46,6 +53,15 @@ class Face(Generic[S]):
         for key, value in view.items():
             lines.append(f"[bold]{key}[/]: " + escape(str(value)))
         return "\n".join(lines)
+
+    # Numbers
+
+    def layout(self) -> list[Block]:
+        """What an observation of this game is made of, for programs that learn; none, and they see questions only."""
+        return []
+
+    def features(self, s: S, seat: int, page: Page) -> None:
+        """The numbers of the layout in their order, from what this seat may see and nothing else."""
 
     # The question
 
@@ -97,12 +113,43 @@ class Face(Generic[S]):
 
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        shown = (event.seen >> seat) & 1 == 1
-        return event.kind.text.format(
-            who=names[event.who] if event.who >= 0 else "",
-            whom=names[event.whom] if event.whom >= 0 else "",
-            item=self.item_name(event.kind.domain, event.item) if event.item >= 0 else "",
-            n=event.n,
-            s="" if event.n == 1 else "s",
-            card=self.name(event.face) if shown and event.face >= 0 else "a card",
+        return self.catalogue.say(event.kind.name, event.kind.text, self.values([event], seat, names))
+
+    def values(self, events: list[Event], seat: int, names: list[str]) -> dict[str, str | int]:
+        """What the messages of an event, or of several alike in a row, can say to this seat."""
+        language = self.catalogue.language
+        event = events[0]
+        domain = event.kind.domain
+        values: dict[str, str | int] = {
+            "who": names[event.who] if event.who >= 0 else "",
+            "whom": names[event.whom] if event.whom >= 0 else "",
+            "item": with_names(self.item_name(domain, event.item), names) if event.item >= 0 else "",
+            "n": event.n,
+            "m": event.m,
+            "from": with_names(self.item_name(domain, event.m), names),
+            "parts": self.parts(event),
+            "sum": sum(event.parts[1::2]),
+            "card": language.cards(*self._cards([event], seat)),
+            "known": 1 if event.face >= 0 and (event.seen >> seat) & 1 == 1 else 0,
+        }
+        if len(events) > 1:
+            known, unseen = self._cards(events, seat)
+            values["count"] = len(events)
+            values["total"] = sum(one.n for one in events)
+            items = [with_names(self.item_name(domain, one.item), names) for one in events if one.item >= 0]
+            values["items"] = language.cards(items, 0)
+            values["last"] = items[-1] if items else ""
+            values["cards"] = language.cards(known, unseen)
+            values["seen"] = f" ({language.cards(known, 0)})" if known else ""
+        return values
+
+    def _cards(self, events: list[Event], seat: int) -> tuple[list[str], int]:
+        """The names of the cards that the seat may read, and how many it may not."""
+        known = [self.name(one.face) for one in events if one.face >= 0 and (one.seen >> seat) & 1 == 1]
+        return known, len(events) - len(known)
+
+    def parts(self, event: Event) -> str:
+        """What the event's number is made of, in a game that tells it."""
+        return ", ".join(
+            f"{self.item_name(PARTS, event.parts[i])} {event.parts[i + 1]}" for i in range(0, len(event.parts), 2)
         )

@@ -8,6 +8,7 @@ from typing import Any, final
 from scrapyard.kernel.ask import Vocabulary
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.face import Face
+from scrapyard.kernel.gestures import Gestures
 from scrapyard.kernel.lesson import LESSON, NONE, Lesson, find_lesson
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
@@ -124,6 +125,15 @@ class Meta:
         Both are loaded when first needed: a lobby lists games without loading their rules.
         """
         self._people = people
+        self._gestures: Gestures | None = None
+
+    def gestures(self) -> Gestures:
+        """How its questions join into what a person does at once; `GESTURES` in its `face/gestures.py`, if any."""
+        if self._gestures is None:
+            known = bool(self.home) and find_spec(f"{self.home}.face.gestures") is not None
+            found: Gestures = importlib.import_module(f"{self.home}.face.gestures").GESTURES if known else Gestures()
+            self._gestures = found
+        return self._gestures
 
     def lessons(self) -> list[Lesson]:
         """The game's lessons, the first one first."""

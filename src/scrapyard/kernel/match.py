@@ -1,20 +1,65 @@
 """A match: one game being played. It asks, takes answers, copies itself, imagines and takes back."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Source, Tape
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
 
+NO_ASKS: Final[list[Ask]] = []
+"""What a match without a past has answered; nothing is ever added."""
+NO_ROW: Final[list[int]] = []
+"""A row that has not begun; nothing is ever added."""
+
 
 class Checkpoint:
-    """The state at the last phase boundary, and where on the tape that was."""
+    """The state at a phase boundary to copy from, and where that was.
+
+    A phase that passes without a question needs no checkpoint, for nobody can copy in the middle of it. Which phases
+    these are is learned from those that were played: one that has passed and never asked is expected to do so again.
+    If it asks this time, copies begin at the checkpoint before it and play a little more, with the same result.
+    """
 
     def __init__(self, keep: bool) -> None:
         self.keep = keep
         self.state: State | None = None
+        self.lent = False
+        """Whether copies have the state, too: it must not change any more."""
         self.at = 0
+        """Where on the tape the state belongs."""
+        self.since = 0
+        """How many phases had begun then, the one that begins there with them."""
         self.count = 0
+        """How many phases have begun."""
+        self.bit: i64 = 0
+        """Of the phase under way, in the two sets that follow."""
+        self.asked: i64 = 0
+        """Phases that have asked somebody."""
+        self.passed: i64 = 0
+        """Phases that have been played to their end."""
+
+    def enter(self, phase: int) -> bool:
+        """Another phase begins; whether it may ask."""
+        one: i64 = 1
+        self.passed |= self.bit
+        self.bit = one << (phase & 31)
+        self.count += 1
+        return self.passed & ~self.asked & self.bit == 0
+
+    def copy(self, keep: bool) -> "Checkpoint":
+        """The same for a match that begins there."""
+        other = Checkpoint(keep)
+        other.state = self.state
+        other.lent = self.lent = True
+        other.since = self.since
+        other.count = self.since
+        other.asked = self.asked
+        other.passed = self.passed
+        return other
 
 
 class Match:
@@ -29,13 +74,13 @@ class Match:
         """The open question; with sealed questions, the first one that is not answered. None when the game is over."""
         self.answers: list[int] | None = None
         """Where on the tape each answer stands; None in copies, which have no past before their checkpoint."""
-        self.answered: list[Ask] = []
+        self.answered: list[Ask] = NO_ASKS
         """The question behind each answer."""
         self.sealed: dict[int, int] = {}
         """Answers to sealed questions that wait for an earlier seat."""
         self.redeals: list[tuple[int, list[int]]] = []
         """Faces imagined since the checkpoint, and where on the tape: a copy needs them at the same places."""
-        self.row: list[int] = []
+        self.row: list[int] = NO_ROW
         """The ids of what one seat has chosen in a row, with no chance and nobody else's answer between."""
         self.row_seat = -1
         self.rows = 0
@@ -62,11 +107,12 @@ class Match:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Run to the next question, or to the end: phase after phase, with a checkpoint before each."""
+        """Run to the next question, or to the end: phase after phase, with a checkpoint before those that may ask."""
         while True:
             if self.flow is not None:
                 for ask in self.flow:
                     self.ask = ask
+                    self.save.asked |= self.save.bit
                     return
             if self.state.over:
                 self.ask = None
@@ -74,14 +120,19 @@ class Match:
             if self.resume:
                 self.resume = False
             else:
-                self._keep_checkpoint()
+                self._enter_phase()
             self.flow = self.game.rules.phase(self.state)
 
-    def _keep_checkpoint(self) -> None:
-        self.save.count += 1
-        if self.save.keep:
-            self.save.state = self.state.clone()
-            self.save.at = self.tape.at
+    def _enter_phase(self) -> None:
+        """Keep a checkpoint of the state between two phases; of one with a past, hashes are taken there."""
+        save = self.save
+        may_ask = save.enter(self.state.phase)
+        if save.keep and (may_ask or self.answers is not None or save.state is None):
+            if save.state is None or save.lent or not self.state.renew(save.state):
+                save.state = self.state.clone()
+                save.lent = False
+            save.at = self.tape.at
+            save.since = save.count
 
     def _take(self, value: int) -> None:
         """Give the flow the answer that it waits for."""
@@ -199,10 +250,7 @@ class Match:
         assert save.state is not None, "this match keeps no checkpoints"
         tape = Tape(source if source is not None else self.tape.source)
         tape.values = self.tape.values[save.at :]
-        copied = Checkpoint(keep)
-        copied.state = save.state
-        copied.count = save.count
-        match = Match(self.game, save.state.clone(), tape, copied, True)
+        match = Match(self.game, save.state.clone(), tape, save.copy(keep), True)
         match.begin()
         redeals = match.redeals
         for at, faces in self.redeals:
@@ -218,12 +266,13 @@ class Match:
             value = values[tape.at]
             tape.at += 1
             match._take(value)
-        match.sealed = dict(self.sealed)
+        if self.sealed:
+            match.sealed = dict(self.sealed)
         return match
 
-    def imagine(self, seat: int, source: FastSource) -> "Match":
+    def imagine(self, seat: int, source: FastSource, keep: bool = True) -> "Match":
         """A match that this seat cannot tell from the real one: what it has not seen is dealt anew."""
-        match = self.clone(source)
+        match = self.clone(source, keep)
         for other in list(match.sealed):
             if other != seat:
                 del match.sealed[other]
@@ -233,36 +282,39 @@ class Match:
 
     # Taking back
 
-    def can_undo(self, seat: int) -> str:
-        """An empty text if the seat may take back its last answer, else why not."""
-        if self.answers is None or not self.answers:
+    def can_undo(self, seat: int, count: int = 1) -> str:
+        """An empty text if the seat may take back its last answer, or as many as that, else why not."""
+        if self.answers is None or len(self.answers) < count:
             return "nothing has been answered yet"
-        if self.answered[-1].seat != seat:
-            return "another seat has answered since"
-        if self.tape.fence > self.answers[-1]:
+        for ask in self.answered[-count:]:
+            if ask.seat != seat:
+                return "another seat has answered since"
+        if self.tape.fence > self.answers[-count]:
             return "chance or a reveal has followed"
         return ""
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, if nobody has learned anything from it."""
-        refused = self.can_undo(seat)
+    def undo(self, seat: int, count: int = 1) -> None:
+        """Take back the seat's last answer, or as many as that, if nobody has learned anything from it."""
+        refused = self.can_undo(seat, count)
         if refused:
             raise UndoRefused(f"this cannot be taken back: {refused}")
         assert self.answers is not None
-        answers = self.answers[:-1]
-        answered = self.answered[:-1]
-        values = self.tape.values[: self.answers[-1]]
+        first_back = self.answers[-count]
+        answers = self.answers[:-count]
+        answered = self.answered[:-count]
+        values = self.tape.values[:first_back]
         save = self.save
         kept = save.state
         tape = Tape(self.tape.source)
         tape.values = values
-        if kept is not None and save.at <= self.answers[-1]:  # within the phase: no need to play all from the opening
-            checkpoint = Checkpoint(save.keep)
-            checkpoint.state, checkpoint.at, checkpoint.count = kept, save.at, save.count
+        if kept is not None and save.at <= first_back:  # within the phase: no need to play all from the opening
+            checkpoint = save.copy(save.keep)
+            checkpoint.at = save.at
             tape.at, tape.fence = save.at, self.tape.fence
             again = Match(self.game, kept.clone(), tape, checkpoint, True)
         else:
             again = Match(self.game, self.game.opening(), tape, Checkpoint(save.keep), False)
+            again.answers = answers
         first = tape.at
         again.begin()
         for at in answers:
@@ -310,7 +362,7 @@ def new_match(
     if outcomes is not None:
         match.tape.values.extend(outcomes)
     if history:
-        match.answers = []
+        match.answers, match.answered = [], []
     if listen:
         match.state.events = []
         match.tape.outcomes = []

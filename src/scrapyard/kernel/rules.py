@@ -49,15 +49,21 @@ class Rules(Generic[S]):
         The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
         gives the same answer whatever the hidden cards are.
         """
+        printed, seen = s.faces, s.seen
         groups: dict[int, list[int]] = {}
-        for token in range(len(s.faces)):
-            if (s.seen[token] >> seat) & 1 == 0:
-                groups.setdefault(self.backs(s.faces[token]), []).append(token)
+        for token in range(len(printed)):
+            if (seen[token] >> seat) & 1 == 0:
+                back = self.backs(printed[token])
+                if back in groups:
+                    groups[back].append(token)
+                else:
+                    groups[back] = [token]
         for tokens in groups.values():
-            faces = sorted([s.faces[token] for token in tokens])
+            faces = [printed[token] for token in tokens]
+            faces.sort()
             order(faces)
             for i in range(len(tokens)):
-                s.faces[tokens[i]] = faces[i]
+                printed[tokens[i]] = faces[i]
 
     def broken(self, s: S) -> list[str]:
         """The invariants of the ledger that do not hold; empty is good."""

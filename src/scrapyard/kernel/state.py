@@ -119,6 +119,22 @@ class State:
         other.faces = self.faces[:]
         other.seen = self.seen[:]
 
+    def renew_base(self, copy: "State") -> None:
+        """Make the kernel's fields of an earlier copy equal again."""
+        copy.phase = self.phase
+        copy.over = self.over
+        copy.ending = self.ending
+        if self.places != copy.places:
+            copy.places = self.places[:]
+        if self.faces != copy.faces:
+            copy.faces = self.faces[:]
+        if self.seen != copy.seen:
+            copy.seen = self.seen[:]
+
+    def renew(self, copy: "State") -> bool:
+        """Make an earlier copy equal to this state again, which is cheaper than another one; False if it cannot."""
+        return False
+
     def clone(self) -> "State":
         """An independent copy without tape or listeners."""
         other: Any = type(self)(self.seats)
@@ -249,10 +265,26 @@ class State:
 
     # Events
 
-    def tell(self, kind: EventKind, who: i64 = -1, whom: i64 = -1, item: i64 = -1, n: i64 = 0, token: i64 = -1) -> None:
+    def tell(
+        self,
+        kind: EventKind,
+        who: i64 = -1,
+        whom: i64 = -1,
+        item: i64 = -1,
+        n: i64 = 0,
+        token: i64 = -1,
+        m: i64 = 0,
+    ) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
         if self.events is None:
             return
         face = self.faces[token] if token >= 0 else -1
         seen = self.seen[token] if token >= 0 else PUBLIC
-        self.events.append(Event(kind, who, whom, item, n, face, seen))
+        event = Event(kind, who, whom, item, n, face, seen)
+        event.m = m
+        self.events.append(event)
+
+    def tell_parts(self, parts: list[int]) -> None:
+        """What the number told last is made of: an item and its number by turns."""
+        if self.events:
+            self.events[-1].parts = parts

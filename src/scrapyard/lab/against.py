@@ -24,6 +24,8 @@ MEASURES = {
     "decisions_per_s_with_checkpoints": True,
     "clone_us": False,
     "simulations_per_s": True,
+    "first_clone_us": False,
+    "greedy_decisions_per_s": True,
 }
 """What is compared, and whether more of it is faster."""
 SURE = 0.95

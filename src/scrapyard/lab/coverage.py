@@ -112,10 +112,18 @@ def measure(folder: Path) -> tuple[dict[str, Coverage], list[str]]:
     return result, sorted(tested - known)
 
 
-def unproved(folder: Path) -> dict[str, list[str]]:
-    """Clauses whose own tests notice no change of the rules that cite them, as `make mutate CLAUSES=1` found last."""
+def proofs(folder: Path) -> dict[str, tuple[int, list[str]]]:
+    """How many clauses the rules of a game cite, and which of them no test of their own proves.
+
+    Such a test notices no change of the rules that cite the clause, as `make mutate CLAUSES=1` found last.
+    """
     counts = folder / "mutants" / "results.json"
     if not counts.is_file():
         return {}
     games = json.loads(counts.read_text(encoding="utf-8"))
-    return {game: row["unproved"] for game, row in games.items() if "unproved" in row}
+    return {game: (row["clauses"], row["unproved"]) for game, row in games.items() if "unproved" in row}
+
+
+def unproved(folder: Path) -> dict[str, list[str]]:
+    """The clauses alone."""
+    return {game: clauses for game, (_, clauses) in proofs(folder).items()}

@@ -16,6 +16,7 @@ from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.observation import Observation
+from scrapyard.lab.simulate import Plan, play_game
 from scrapyard.lab.turns import answer_requests
 from scrapyard.players.search import SearchPlayer
 
@@ -24,6 +25,8 @@ CLONES = 20
 """Copies of one position that are timed together."""
 SIMULATIONS = 100.0
 """Iterations in one search."""
+FIRST = 60
+"""A match is copied for the first time after fewer answers than this."""
 KEPT = 300
 """Copies that are kept for their size."""
 
@@ -88,6 +91,35 @@ def clone_us(game: Game, seconds: float, seed: int) -> float:
     return sorted(times)[len(times) // 2] * 1e6
 
 
+def first_clone_us(game: Game, seconds: float, seed: int) -> float:
+    """The median time of the first copy of a match, somewhere in a random game."""
+    times: list[float] = []
+    now = time.perf_counter()
+    end = now + seconds
+    source = FastSource(seed)
+    while now < end or not times:
+        match = new_match(game, FastSource(seed + len(times)), history=False)
+        playout(match, source, int(source.draw(FIRST)))
+        if match.ask is not None:
+            start = time.perf_counter()
+            match.clone()
+            now = time.perf_counter()
+            times.append(now - start)
+    return sorted(times)[len(times) // 2] * 1e6
+
+
+def greedy_decisions_per_s(game: Game, seconds: float, seed: int) -> float:
+    """Decisions a second as `scrapyard sim` plays them with a greedy bot in every seat."""
+    plan = Plan(game.meta.id, ["greedy"] * game.seats, seed)
+    decisions = games = 0
+    start = now = time.perf_counter()
+    while now - start < seconds:
+        decisions += play_game(game, plan, games).answers
+        games += 1
+        now = time.perf_counter()
+    return decisions / (now - start)
+
+
 def bytes_per_match(game: Game, seed: int) -> float:
     """Memory that a kept copy takes, everything in it counted that the copies do not share."""
     kept: list[Match] = []
@@ -118,6 +150,8 @@ def main(name: str, seats: int) -> None:
         result["decisions_per_s_with_checkpoints"] = speed(game, seconds / 2, seed, keep=True)["decisions_per_s"]
         result["clone_us"] = clone_us(game, seconds / 2, seed)
         result["simulations_per_s"] = simulations_per_s(game, seconds / 2, seed)
+        result["first_clone_us"] = first_clone_us(game, seconds / 2, seed)
+        result["greedy_decisions_per_s"] = greedy_decisions_per_s(game, seconds / 2, seed)
         result["bytes"] = bytes_per_match(game, seed)
         gc.collect()
         return result

@@ -17,18 +17,31 @@ from scrapyard.games import find_game
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import Match, new_match, playout
 from scrapyard.kernel.observation import Observation
+from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.search import SearchPlayer
 
 if TYPE_CHECKING:
     from scrapyard.kernel.game import Game
 
 MARK = "getpriority"
-PARTS = ["", "decision", "decision_with_checkpoints", "", "clone", "simulation"]
+PARTS = [
+    "",
+    "decision",
+    "decision_with_checkpoints",
+    "",
+    "clone",
+    "simulation",
+    "",
+    "first_clone",
+    "greedy_decision",
+]
 """What is counted up to each mark; what has no name is preparation."""
 LONGEST = 1_000_000
 CLONES = 20
 SIMULATIONS = 40.0
 """Iterations in one search."""
+GREEDY = 200
+"""Greedy decisions for each search."""
 
 
 def mark() -> None:
@@ -68,6 +81,21 @@ def search(places: list[Match]) -> int:
     return iterations
 
 
+def greedy(game: Game, least: int) -> int:
+    """Greedy bots play until there are so many decisions."""
+    decisions = games = 0
+    while decisions < least:
+        match = new_match(game, FastSource(1 + games), history=False)
+        bots = [GreedyPlayer(100 * games + seat) for seat in range(game.seats)]
+        while decisions < least and (asks := match.asks()):
+            chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
+            for seat, value in chosen:
+                match.answer(value, seat)
+                decisions += 1
+        games += 1
+    return decisions
+
+
 def main(name: str, seats: int, decisions: int, searches: int) -> None:
     game = find_game(name).bind(seats)
     gc.collect()
@@ -90,6 +118,18 @@ def main(name: str, seats: int, decisions: int, searches: int) -> None:
     done["clone"] = CLONES * len(places)
     mark()
     done["simulation"] = search(places)
+    mark()
+    fresh = [new_match(game, FastSource(number), history=False) for number in range(CLONES)]
+    source = FastSource(9)
+    for match in fresh:
+        playout(match, source, 10 + int(source.draw(50)))
+    fresh = [match for match in fresh if match.ask is not None]
+    mark()
+    for match in fresh:
+        match.clone()
+    done["first_clone"] = len(fresh)
+    mark()
+    done["greedy_decision"] = greedy(game, GREEDY * searches)
     mark()
     print(json.dumps(done))
 

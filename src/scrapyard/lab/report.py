@@ -1,5 +1,6 @@
 """Simulations, coverage and benchmarks as tables for people."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich import box
@@ -10,17 +11,23 @@ from rich.text import Text
 from scrapyard.kernel.state import LETTERS
 from scrapyard.lab.coverage import Coverage
 from scrapyard.lab.ladder import Ladder
+from scrapyard.lab.pace import missed, missed_against
 from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
 if TYPE_CHECKING:
     from scrapyard.lab.balance.run import Weighed  # with the states of the games that it counts
+    from scrapyard.lab.compare import Difference  # with polars, as the next
+    from scrapyard.lab.findings import Findings
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
+    from scrapyard.lab.tune import Trial
 
 BAR = 20
 NARROW = 16
 SIGNS = 24
 """So many of a game's signs are worth a line."""
+WARNINGS = 12
+VERDICTS = {"met": "green", "missed": "red", "cannot tell yet": "yellow"}
 
 
 def show_simulation(console: Console, summary: Summary) -> None:
@@ -78,6 +85,64 @@ def show_balance(console: Console, title: str, weighed: "Weighed") -> None:
             numbers = [f"{row.share:.2f}", f"{row.error:.2f}", f"{row.a_game:.2f}"] if row.had else ["", "", "never"]
             table.add_row(Text(row.name), *numbers, Text(row.mark, style="yellow"))
         console.print(table)
+
+
+def show_findings(console: Console, title: str, findings: "Findings", folder: Path) -> None:
+    """The figures of a report, what became of the goals, and where the rest is."""
+    who = ", ".join(dict.fromkeys(findings.plan.players))
+    console.print(f"[bold]{title}[/]  {findings.seats} seats  {findings.games:,} games of {who}")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("figure")
+    table.add_column("with its 95 % interval", justify="right")
+    table.add_column("games to halve it", justify="right")
+    for one in findings.figures:
+        table.add_row(Text(one.title), one.text, f"{one.to_halve:,}")
+    console.print(table)
+    for verdict in findings.verdicts:
+        console.print(Text(f"{verdict.verdict}: {verdict.text}", style=VERDICTS[verdict.verdict]), soft_wrap=True)
+    told = [line for line in findings.warnings if line not in {verdict.text for verdict in findings.verdicts}]
+    for line in told[:WARNINGS]:
+        console.print(Text(line, style="yellow"), soft_wrap=True)
+    if len(told) > WARNINGS:
+        console.print(f"{len(told) - WARNINGS} more in the report")
+    console.print(f"Written: {folder / 'report.html'}, report.json, games.parquet", soft_wrap=True)
+
+
+def show_differences(console: Console, title: str, a: str, b: str, found: "list[Difference]") -> None:
+    """Two variants, figure by figure."""
+    pairs = max(one.pairs for one in found)
+    console.print(Text(f"{title}: {a} (A) and {b} (B)", style="bold"), Text(f"  {pairs:,} games of each"))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("figure")
+    for name in ("A", "B", "B less A", "interval"):
+        table.add_column(name, justify="right")
+    table.add_column("more in")
+    for one in found:
+        numbers = [f"{number:.3g}" for number in (one.a, one.b)]
+        table.add_row(one.figure, *numbers, f"{one.value:+.3g}", f"{one.low:+.3g} to {one.high:+.3g}", one.verdict)
+    console.print(table)
+
+
+def show_trials(console: Console, title: str, trials: "list[Trial]") -> None:
+    """The trace of a search: each set of numbers that was better than all before it."""
+    console.print(Text(f"{title}  {len(trials)} sets of numbers tried", style="bold"))
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("trial", "loss"):
+        table.add_column(name, justify="right")
+    table.add_column("numbers")
+    table.add_column("figures")
+    best = float("inf")
+    for number, one in enumerate(trials, 1):
+        if one.loss < best:
+            best = one.loss
+            words = [
+                ", ".join(f"{name} {value:.4g}" for name, value in part.items()) for part in (one.values, one.figures)
+            ]
+            table.add_row(str(number), "refused" if one.refused else f"{one.loss:.3g}", *words)
+    console.print(table)
+    refused = [one.refused for one in trials if one.refused]
+    if refused:
+        console.print(Text(f"{len(refused)} sets were refused, such as: {refused[0]}", style="yellow"), soft_wrap=True)
 
 
 def show_fits(console: Console, title: str, fits: "list[Fit]") -> None:
@@ -164,7 +229,7 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     """Speeds side by side, then how many times as fast as each peer."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("engine", no_wrap=True)
-    for name in ("seats", "decisions/s", "games/s", "sims/s", "clone µs", "bytes"):
+    for name in ("seats", "decisions/s", "kept", "games/s", "sims/s", "greedy/s", "first, clone µs", "bytes"):
         table.add_column(name, justify="right", no_wrap=True)
     for game, builds in report["games"].items():
         for build, row in builds.items():
@@ -180,9 +245,15 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
             console.print(f"[bold]{game}[/]: {times}, in decisions a second")
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
+    _show_missed(console, missed(report))
     absent = [peer for peer, row in report["peers"].items() if row is None]
     if absent:
         console.print(f"[yellow]Not installed: {', '.join(absent)}. `make bench` installs and compares them.[/]")
+
+
+def _show_missed(console: Console, lines: list[str]) -> None:
+    for line in lines:
+        console.print(f"[yellow]missed[/] {line}", highlight=False)
 
 
 def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
@@ -190,13 +261,18 @@ def _speeds(table: Table, name: str, row: dict[str, float] | None) -> None:
         return
     size = f"{row['bytes']:,.0f}" if "bytes" in row else ""
     searched = f"{row['simulations_per_s']:,.0f}" if row["simulations_per_s"] else ""
+    first = f"{row['first_clone_us']:,.1f}, " if "first_clone_us" in row else ""
+    kept = row.get("decisions_per_s_with_checkpoints", 0.0) / row["decisions_per_s"]
+    greedy = row.get("greedy_decisions_per_s")
     table.add_row(
         name,
         f"{row['seats']:.0f}",
         f"{row['decisions_per_s']:,.0f}",
+        f"{kept:.2f}" if kept else "",
         f"{row['games_per_s']:,.0f}",
         searched,
-        f"{row['clone_us']:,.1f}",
+        f"{greedy:,.0f}" if greedy else "",
+        f"{first}{row['clone_us']:,.1f}",
         size,
     )
 
@@ -206,10 +282,14 @@ MEASURE_NAMES = {
     "decisions_per_s_with_checkpoints": "with checkpoints",
     "clone_us": "clone µs",
     "simulations_per_s": "search iterations/s",
+    "first_clone_us": "first clone µs",
+    "greedy_decisions_per_s": "greedy decisions/s",
     "instructions_per_decision": "instructions a decision",
     "instructions_per_decision_with_checkpoints": "with checkpoints",
     "instructions_per_clone": "instructions a clone",
     "instructions_per_simulation": "instructions a search iteration",
+    "instructions_per_first_clone": "instructions a first clone",
+    "instructions_per_greedy_decision": "instructions a greedy decision",
 }
 
 
@@ -224,11 +304,12 @@ def show_against(console: Console, report: dict[str, Any]) -> None:
         table.add_row(Text(game, style="bold"))
         for name, row in measures.items():
             style = "green" if row["low"] > 1 else "red" if row["high"] < 1 else ""
-            digits = ",.2f" if name == "clone_us" else ",.0f"
+            digits = ",.2f" if name.endswith("_us") else ",.0f"
             values = [format(row["here"], digits), format(row["there"], digits)]
             spread = [] if counted else [f"{row['low']:.3f}", f"{row['high']:.3f}"]
             table.add_row(f"  {MEASURE_NAMES[name]}", *values, Text(f"{row['ratio']:.3f}", style), *spread)
     console.print(table)
+    _show_missed(console, missed_against(report))
     if counted:
         console.print("[dim]Ratios above 1: fewer instructions here.[/]")
     else:

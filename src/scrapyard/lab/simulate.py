@@ -165,8 +165,13 @@ class _Worker:
     stop: Event
 
 
+def ignore_interrupts() -> None:
+    """In a worker: Ctrl-C is for the parent, which then says stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def _prepare(plan: Plan, stop: Event) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then says stop
+    ignore_interrupts()
     _Worker.plan, _Worker.stop, _Worker.game = plan, stop, plan.bind()
     gc.collect()
     gc.freeze()

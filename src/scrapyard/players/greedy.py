@@ -30,14 +30,15 @@ class GreedyPlayer(Player):
         values = ask.values
         totals = [0.0] * len(values)
         for _ in range(int(self.set["worlds"])):
-            world = observation.imagine(self.source)
+            world = observation.imagine(self.source, keep=False)
             if ask.peers is not None:
                 totals = [
                     total + game.mind.sealed(world.state, ask, v) for total, v in zip(totals, values, strict=True)
                 ]
                 continue
-            for i, value in enumerate(values):
-                trial = world.clone(keep=False)
-                trial.answer(value, seat)
+            last = len(values) - 1
+            for i in range(len(values)):
+                trial = world.clone(keep=False) if i < last else world
+                trial.step(values[i])
                 totals[i] += game.mind.judge(trial.state, seat)
         return totals

@@ -43,6 +43,7 @@ class Budgets:
     def __init__(self, config: Config) -> None:
         self.rates = {
             "requests": (config.request_rate, config.request_burst),
+            "forecasts": (config.forecast_rate, config.forecast_burst),
             "hints": (config.hint_rate, config.hint_burst),
             "tables": (config.table_rate, config.table_burst),
             "packs": (config.pack_rate, config.pack_burst),

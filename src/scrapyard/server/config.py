@@ -20,8 +20,12 @@ class Config:
     """Addresses and networks of proxies whose X-Forwarded-For is believed; of nobody else's."""
     packs: bool = True
     """Whether tables may bring content of their own."""
-    bot_pause: tuple[float, float] = (0.7, 1.5)
-    """A bot answers after a pause drawn from this range, however long it thought."""
+    bot_pause: tuple[float, float] = (0.04, 0.08)
+    """A bot begins to act after a pause drawn from this range, however long it thought: longer than the quick ones
+    think, so that nobody can tell what it holds. What can be seen is paced by the page, as its person likes it."""
+    standing_pause: tuple[float, float] = (0.4, 1.2)
+    """What is answered for a person without asking is answered after a pause drawn from this range, whatever the
+    reason, at a table with several people; with bots alone it need not be longer than a bot's."""
     bot_limit: float = 120.0
     """For a bot that has not answered after this time, its turn to think included, a quicker one answers."""
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
@@ -38,6 +42,9 @@ class Config:
     request_rate: float = 5.0
     """Requests a second that one address may make for long, besides reading static files."""
     request_burst: float = 120.0
+    forecast_rate: float = 4.0
+    """Forecasts a second that one address may ask for, for long."""
+    forecast_burst: float = 120.0
     hint_rate: float = 0.2
     """Hints a second that one address may ask for, for long."""
     hint_burst: float = 20.0
@@ -75,5 +82,6 @@ def read_config(text: str) -> Config:
     fields = json.loads(text)
     fields["origins"] = tuple(fields["origins"])
     fields["proxies"] = tuple(fields["proxies"])
-    fields["bot_pause"] = (fields["bot_pause"][0], fields["bot_pause"][1])
+    for name in ("bot_pause", "standing_pause"):
+        fields[name] = (fields[name][0], fields[name][1])
     return Config(**fields)

@@ -6,6 +6,7 @@ from rich.text import Text
 
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.errors import IllegalAnswer, UnknownName
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.ledger import ledger_of
 from scrapyard.kernel.match import Match
 from scrapyard.terminal.options import Option, named, pick, spoken
@@ -13,13 +14,13 @@ from scrapyard.terminal.rulebook import show_entry
 from scrapyard.terminal.screen import Screen
 
 
-def explain_all(screen: Screen, match: Match, ask: Ask, options: list[Option]) -> None:
+def explain_all(screen: Screen, match: Match, ask: Ask, options: list[Option], names: list[str]) -> None:
     """Every option with its key and what it does."""
     game, s = match.game, match.state
-    screen.show(f"[bold]{escape(game.face.prompt(s, ask))}[/]")
+    screen.show(f"[bold]{escape(with_names(game.face.prompt(s, ask), names))}[/]")
     for option in options:
         screen.show(f"[bold cyan]{option.number:3}[/]  {escape(option.label)}   [dim]{escape(option.key)}[/]")
-        text = game.face.explain(s, ask, option.value)
+        text = with_names(game.face.explain(s, ask, option.value), names)
         if text:
             screen.show(Padding(Text(text), (0, 0, 0, 5)))
         if option.warning:
@@ -29,7 +30,7 @@ def explain_all(screen: Screen, match: Match, ask: Ask, options: list[Option]) -
     show_clause(screen, match, ask.question.clause)
 
 
-def explain_one(screen: Screen, match: Match, ask: Ask, options: list[Option], typed: str) -> None:
+def explain_one(screen: Screen, match: Match, ask: Ask, options: list[Option], typed: str, names: list[str]) -> None:
     """One option, or why it is none."""
     game = match.game
     try:
@@ -39,20 +40,20 @@ def explain_one(screen: Screen, match: Match, ask: Ask, options: list[Option], t
             screen.complain(str(error))
             return
     else:
-        show_option(screen, match, ask, option)
+        show_option(screen, match, ask, option, names)
         return
     found = named(game, ask, typed)
     if found is not None:
-        show_why_not(screen, match, ask, *found)
+        show_why_not(screen, match, ask, *found, names)
     elif game.meta.clauses and (entry := ledger_of(game.meta).find(typed)) is not None:
         show_entry(screen.console, entry)
     else:
         screen.complain(f"nothing here is called {typed[:40]!r}; `r {typed[:20]}` searches the rules")
 
 
-def show_option(screen: Screen, match: Match, ask: Ask, option: Option) -> None:
+def show_option(screen: Screen, match: Match, ask: Ask, option: Option, names: list[str]) -> None:
     screen.show(f"[bold cyan]{option.number}[/]  [bold]{escape(option.label)}[/]   [dim]{escape(option.key)}[/]")
-    text = match.game.face.explain(match.state, ask, option.value)
+    text = with_names(match.game.face.explain(match.state, ask, option.value), names)
     if text:
         screen.show(Text(text))
     if option.warning:
@@ -60,7 +61,7 @@ def show_option(screen: Screen, match: Match, ask: Ask, option: Option) -> None:
     show_clause(screen, match, ask.question.clause)
 
 
-def show_why_not(screen: Screen, match: Match, ask: Ask, question: Question, value: int) -> None:
+def show_why_not(screen: Screen, match: Match, ask: Ask, question: Question, value: int, names: list[str]) -> None:
     """The rule that stands in the way, with its clause."""
     game = match.game
     name = spoken(game.vocabulary.key(question, value))
@@ -69,7 +70,7 @@ def show_why_not(screen: Screen, match: Match, ask: Ask, question: Question, val
         screen.show(f"[bold]{escape(name)}[/] cannot be chosen at this question.")
         show_clause(screen, match, ask.question.clause)
         return
-    screen.show(f"[bold]{escape(name)}[/]: [yellow]{escape(reason.text)}[/]")
+    screen.show(f"[bold]{escape(name)}[/]: [yellow]{escape(with_names(reason.text, names))}[/]")
     show_clause(screen, match, reason.clause)
 
 

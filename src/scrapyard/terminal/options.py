@@ -5,6 +5,7 @@ import re
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.errors import IllegalAnswer
 from scrapyard.kernel.game import Game
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.state import State
 
 
@@ -47,10 +48,10 @@ def options_of(game: Game, s: State, ask: Ask, names: list[str]) -> list[Option]
     values = sorted(value for value in ask.values if value >= 0) + [value for value in ask.values if value < 0]
     options = []
     for i, value in enumerate(values, 1):
-        label = game.face.label(s, ask, value)
+        label = with_names(game.face.label(s, ask, value), names)
         if question.domain == "seat" and value >= 0 and names[value] not in label:
             label += f", {names[value]}"
-        warning = game.face.warning(s, ask, value)
+        warning = with_names(game.face.warning(s, ask, value), names)
         key, word = vocabulary.key(question, value), vocabulary.word(question, value)
         options.append(Option(i, value, key, word, label, warning))
     return options

@@ -17,6 +17,7 @@ from scrapyard.players.hints import hints
 from scrapyard.terminal import saves
 from scrapyard.terminal.departures import show_table_rules
 from scrapyard.terminal.explain import explain_all, explain_one
+from scrapyard.terminal.gestures import read_gesture
 from scrapyard.terminal.options import Option, pick
 from scrapyard.terminal.rulebook import show_found
 from scrapyard.terminal.screen import SEAT_COLOURS, Screen, coloured
@@ -24,11 +25,13 @@ from scrapyard.terminal.session import Session
 from scrapyard.terminal.table import Table
 
 HELP = """[bold]Answer[/] with a number or with enough words: [cyan]3[/], [cyan]hay[/], [cyan]left arm[/].
+A whole gesture fits in a line: [cyan]repair head with haymaker, salvage[/]; on a map, [cyan]go 2,0[/].
   [bold cyan]?[/]         what the options do, and this  [bold cyan]? haymaker[/]  one of them, or why not
   [bold cyan]u[/]         undo your last answer          [bold cyan]t[/] or Enter  draw the table again
-  [bold cyan]l[/]         the log ([cyan]l all[/]: all of it)      [bold cyan]r word[/]      search the rules
+  [bold cyan]l[/]         the log ([cyan]l all[/], [cyan]l steps[/])       [bold cyan]r word[/]      search the rules
   [bold cyan]s [file][/]  save (a copy to the file)      [bold cyan]c[/]           concede
-  [bold cyan]h[/]         a hint: the best options       [bold cyan]q[/]           save and quit"""
+  [bold cyan]h[/]         a hint: the best options       [bold cyan]q[/]           save and quit
+  [bold cyan]w[/]         what is answered for you       [bold cyan]w pass[/]      switch that on or off"""
 LOG_LINES = 30
 
 
@@ -54,6 +57,7 @@ class Play:
             "q": self.leave,
             "h": self.hint,
             "t": self.draw_again,
+            "w": self.wish,
             "?": self.help,
         }
         self.words = {
@@ -67,6 +71,7 @@ class Play:
             "help": "?",
             "table": "t",
             "hint": "h",
+            "standing": "w",
         }
 
     def run(self) -> int:
@@ -168,9 +173,9 @@ class Play:
         if typed.startswith("?"):
             asked = typed[1:].strip()
             if asked:
-                explain_one(self.screen, self.session.match, ask, options, asked)
+                explain_one(self.screen, self.session.match, ask, options, asked, self.session.names)
             else:
-                explain_all(self.screen, self.session.match, ask, options)
+                explain_all(self.screen, self.session.match, ask, options, self.session.names)
                 self.screen.show(f"\n{HELP}")
                 show_table_rules(self.screen.console, self.session.match.game)
             return
@@ -181,9 +186,21 @@ class Play:
         if letter in self.commands:
             self.commands[letter](ask, rest.strip())
         else:
+            self.answer(ask, options, typed)
+
+    def answer(self, ask: Ask, options: list[Option], typed: str) -> None:
+        """One option, or a whole gesture in one line."""
+        try:
             option = pick(options, typed)
-            if not option.warning or self.sure(f"{option.warning} {option.label}?"):
-                self.session.answer(ask, option.value)
+        except IllegalAnswer:
+            session = self.session
+            keys = read_gesture(session.match, ask.seat, typed, session.names, session.wishes)
+            if keys is None:
+                raise
+            session.move(ask.seat, keys)
+            return
+        if not option.warning or self.sure(f"{option.warning} {option.label}?"):
+            self.session.answer(ask, option.value)
 
     # Commands
 
@@ -194,10 +211,12 @@ class Play:
             self.screen.complain(str(error))
 
     def show_log(self, ask: Ask, rest: str) -> None:
-        sentences = self.session.log.sentences(ask.seat)
-        count = len(sentences) if rest == "all" else int(rest[:9]) if rest.isdecimal() else LOG_LINES
-        for sentence in sentences[-count:] if count else []:
-            self.screen.show(coloured(f"  {sentence}", self.session.names))
+        log, words = self.session.log, rest.split()
+        told = log.steps(ask.seat) if "steps" in words else log.story(ask.seat)
+        numbers = [int(word[:9]) for word in words if word.isdecimal()]
+        count = len(told) if "all" in words else numbers[0] if numbers else LOG_LINES
+        for one in told[-count:] if count else []:
+            self.screen.show(coloured(one, self.session.names))
 
     def rules(self, _ask: Ask, rest: str) -> None:
         meta = self.session.match.game.meta
@@ -215,6 +234,20 @@ class Play:
             best = f"[bold cyan]{option.number:3}[/]  {escape(option.label)}"
             self.screen.show(f"{best}   [green]wins {one.chance:.0%}[/]")
             self.screen.show(Padding(Text(one.sentence, style="dim"), (0, 0, 0, 5)))
+
+    def wish(self, _ask: Ask, rest: str) -> None:
+        """Standing answers: what there are, or one switched on or off."""
+        offered = self.session.match.game.meta.gestures().offered()
+        wanted = [wish for wish in offered if rest and wish.startswith(rest.lower())]
+        if rest and len(wanted) != 1:
+            raise UnknownName(f"no standing answer {rest[:40]!r}; there are: {', '.join(offered) or 'none'}")
+        if wanted:
+            self.session.wish(wanted[0])
+        for wish, label in offered.items():
+            mark = "[green]on[/] " if wish in self.session.wishes else "off"
+            self.screen.show(f"  {mark}  [bold cyan]{escape(wish)}[/]  {escape(label)}")
+        if not offered:
+            self.screen.show("  Nothing can stand in this game.")
 
     def save(self, _ask: Ask, rest: str) -> None:
         if rest:

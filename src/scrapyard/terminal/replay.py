@@ -12,6 +12,7 @@ from scrapyard.kernel.errors import RecordError, ScrapyardError
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.replay import OtherRules, bind, replay, verify
 from scrapyard.kernel.state import LETTERS, SPECTATOR, State
+from scrapyard.kernel.story import Passage
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import display_names
 from scrapyard.terminal.log import Log
@@ -86,10 +87,9 @@ class Replay:
             raise ScrapyardError(f"there is no seat {letter[:10]!r}; this game has {LETTERS[: self.game.seats]}")
         return seat
 
-    def sentences(self, at: int, seat: int) -> list[str]:
+    def told(self, at: int, seat: int) -> list[Passage]:
         """What happened on the way to this position."""
-        start = self.counts[at - 1] if at else 0
-        return self.log.sentences(seat, start)[: self.counts[at] - start]
+        return self.log.story(seat, self.counts[at - 1] if at else 0, self.counts[at])
 
     def show(self, screen: Screen, at: int, seat: int) -> None:
         """One position: the table, the answer, what it led to."""
@@ -100,8 +100,8 @@ class Replay:
         screen.lines(self.game.face.picture(self.game.face.view(self.states[at], seat), self.names, screen.width))
         screen.show()
         screen.show(Text(self.answer(at, seat), style="bold cyan"))
-        for sentence in self.sentences(at, seat):
-            screen.show(coloured(f"  {sentence}", self.names))
+        for passage in self.told(at, seat):
+            screen.show(coloured(passage, self.names))
         if self.stopped and at == self.last:
             screen.complain(self.stopped)
 
@@ -113,8 +113,8 @@ class Replay:
     def print_game(self, screen: Screen, seat: int) -> None:
         """The whole log, then the table at the end, and what is written of a game that goes no further here."""
         for at in range(len(self.states)):
-            for sentence in self.sentences(at, seat):
-                screen.show(coloured(f"{at:4}  {sentence}", self.names))
+            for passage in self.told(at, seat):
+                screen.show(coloured(passage, self.names, f"{at:4}  "))
         screen.show()
         self.show_table(screen, self.last, seat)
         if self.stopped:

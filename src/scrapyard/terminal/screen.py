@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from scrapyard.kernel.story import Passage
+
 SEAT_COLOURS = ["cyan", "magenta", "yellow", "green", "bright_blue", "bright_red", "bright_magenta", "bright_green"]
 WIDEST = 160
 """Lines longer than this are no pleasure to read."""
@@ -120,9 +122,9 @@ class Screen:
         return found[state] if state < len(found) else None
 
 
-def coloured(sentence: str, names: list[str]) -> Text:
-    """A line of the log with each seat's name in its colour."""
-    text = Text(sentence)
+def coloured(passage: Passage, names: list[str], margin: str = "  ") -> Text:
+    """A line of the log with each seat's name in its colour; what was taken back is struck through."""
+    text = Text(margin) + Text(passage.text, style="strike dim" if passage.undone else "")
     for seat, name in enumerate(names):
         text.highlight_words([name], f"bold {SEAT_COLOURS[seat]}")
     return text

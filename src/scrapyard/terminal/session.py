@@ -8,6 +8,7 @@ from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import RecordError, ScrapyardError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.moves import foreseen
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.record import Record, Recorder, footer_of, header_of
 from scrapyard.kernel.replay import OtherRules, resume
@@ -33,6 +34,10 @@ class Session:
         self.log = Log(match.game, self.names)
         self.log.take(match)
         self._unsaved = True
+        self.wishes: set[str] = set()
+        """Standing answers of the only person here."""
+        self.moves: list[tuple[int, int]] = []
+        """Moves of several answers: how many answers had been given after each, and how many were its own."""
         self.trouble = ""
         """Why the record could not be written the last time, if so."""
 
@@ -47,13 +52,40 @@ class Session:
         self._answer(ask.seat, value)
         self.save()
 
+    def move(self, seat: int, keys: list[str]) -> None:
+        """Several answers of a person in a row, as far as they can be foreseen; undone as one."""
+        count = foreseen(self.match, seat, keys)
+        self.log.mark_read(seat)
+        for key in keys[:count]:
+            ask = self.match.asked(seat)
+            assert ask is not None
+            self._answer(seat, self.match.value_of(ask, key))
+        self.moves.append((self.match.turn, count))
+        self.save()
+
+    def standing_answer(self, ask: Ask) -> int | None:
+        """What is answered without asking: the only answer there is, or what the person wants always.
+
+        Not with several people at this keyboard: whoever is asked or not could tell the others something.
+        """
+        if len(self.people) > 1:
+            return None
+        return self.match.game.meta.gestures().answer(self.match.game.vocabulary, ask, self.wishes)
+
     def is_idle(self, ask: Ask) -> bool:
-        """Whether a question has only one answer, and nobody else at this keyboard could learn from its being asked."""
-        return len(self.people) == 1 and len(ask.values) == 1 and not ask.question.commands
+        """Whether a question need not be put to the person."""
+        return self.standing_answer(ask) is not None
 
     def answer_idly(self, ask: Ask) -> None:
-        """Take the only answer for the person; what has happened stays news to them."""
-        self._answer(ask.seat, ask.values[0])
+        """Answer for the person; what has happened stays news to them."""
+        value = self.standing_answer(ask)
+        assert value is not None
+        self._answer(ask.seat, value)
+
+    def wish(self, wish: str) -> bool:
+        """Switch a standing answer on or off; whether it is on."""
+        self.wishes ^= {wish}
+        return wish in self.wishes
 
     def _answer(self, seat: int, value: int) -> None:
         self.match.answer(value, seat)
@@ -75,11 +107,13 @@ class Session:
             self._answer(seat, value)
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, and those before it that were no choice."""
+        """Take back the seat's last move, and what was answered before it without asking."""
         while True:
-            self.match.undo(seat)
-            self.recorder.take_back()
-            self.log.take_back(self.match)
+            count = self.moves.pop()[1] if self.moves and self.moves[-1][0] == self.match.turn else 1
+            for _ in range(count):
+                self.match.undo(seat)
+                self.recorder.take_back()
+                self.log.take_back(self.match)
             ask = self.match.asked(seat)
             if ask is None or not self.is_idle(ask) or self.match.can_undo(seat):
                 break

@@ -6,6 +6,8 @@ from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.departures import badge
+from scrapyard.kernel.language import with_names
+from scrapyard.kernel.story import Passage
 from scrapyard.terminal.options import Option, options_of
 from scrapyard.terminal.screen import Screen, coloured
 from scrapyard.terminal.session import Session
@@ -33,12 +35,12 @@ class Table:
         """Print what has just happened, as everybody at this keyboard may read it."""
         session = self.session
         start = max(self._told, 0)
-        sentences = session.log.sentences(session.watcher, start)
+        told = session.log.story(session.watcher, start)
         self._told = len(session.log.events)
-        for sentence in sentences:
-            self.screen.show(coloured(f"  {sentence}", session.names))
-        if sentences:
-            self.screen.pause(min(1.2, 0.3 + 0.15 * len(sentences)))
+        for passage in told:
+            self.screen.show(coloured(passage, session.names))
+        if told:
+            self.screen.pause(min(1.2, 0.3 + 0.15 * len(told)))
 
     def picture(self, seat: int) -> str:
         game, s = self.session.match.game, self.session.match.state
@@ -64,12 +66,14 @@ class Table:
             if again or self._drawn != (ask.seat, session.match.save.count):
                 self._headline()
                 screen.lines(picture)
-            self._news(session.log.sentences(ask.seat, self._told) if ask.seat == session.watcher else news)
+            self._news(session.log.story(ask.seat, self._told) if ask.seat == session.watcher else news)
         self._drawn = (ask.seat, session.match.save.count)
         self._told = len(session.log.events)
         self._lesson()
         screen.show()
-        screen.show(f"[bold]{escape(session.match.game.face.prompt(session.match.state, ask))}[/]")
+        screen.show(
+            f"[bold]{escape(with_names(session.match.game.face.prompt(session.match.state, ask), session.names))}[/]"
+        )
         for line in listed:
             screen.lines(line)
         return options
@@ -92,14 +96,14 @@ class Table:
             mark = "[green]done[/]" if number < done else "[bold yellow]now:[/]"
             self.screen.show(f"  {mark} {escape(step.text)}")
 
-    def _news(self, news: list[str]) -> None:
+    def _news(self, news: list[Passage]) -> None:
         if not news:
             return
         self.screen.show()
         if len(news) > MOST_NEWS:
             self.screen.show(f"  [dim]... {len(news) - MOST_NEWS} more before this; l shows the log[/]")
-        for sentence in news[-MOST_NEWS:]:
-            self.screen.show(coloured(f"  {sentence}", self.session.names))
+        for passage in news[-MOST_NEWS:]:
+            self.screen.show(coloured(passage, self.session.names))
 
 
 def option_lines(options: list[Option], width: int) -> list[str]:

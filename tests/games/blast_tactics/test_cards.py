@@ -425,3 +425,12 @@ def test_passing_a_block_shows_nothing() -> None:
     t.act("A").play("play-phase-shift", "e", "stop")
     assert t.square(0, 1) == "=s"
     assert t.s.seen[token] == 0
+
+
+@pytest.mark.rule("BT-123", "BT-119")
+def test_a_bomb_underfoot_that_is_walled_in_cannot_be_rolled() -> None:
+    """On no side, whatever lies open beside its neighbours."""
+    rows = ("# . . .", "A:a # . .", "# . . .")
+    assert "play-bomb-roll" not in table(*rows).hand("A", "bomb-roll").act("A").options
+    open_side = ("# . . .", "A:a . . .", "# . . .")
+    assert "play-bomb-roll" in table(*open_side).hand("A", "bomb-roll").act("A").options

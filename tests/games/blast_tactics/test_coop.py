@@ -519,3 +519,20 @@ def test_hands_are_open_to_the_team_unless_the_table_says_no() -> None:
     assert t.view(1)["blastroids"][0]["hand"] == [None]
     assert not t.s.knows(1, t["A"].hand[0])
     assert t.s.knows(0, t["A"].hand[0])
+
+
+@pytest.mark.rule("BT-334", "BT-358")
+def test_a_shrapling_that_is_gone_is_off_the_head_that_carried_it() -> None:
+    t = hunt("A^R> . B^r> .", "R>")
+    shraplings.remove(t.s, 1)
+    assert t.row(0, 4) == "A^R> . B ."
+    shraplings.remove(t.s, 0)
+    assert (t.row(0, 4), t.square(1, 0)) == ("A . B .", "R>")
+
+
+@pytest.mark.rule("BT-354", "BT-G86")
+@pytest.mark.parametrize(("rows", "place"), [(("Rv", "T", "=s", "."), (3, 0)), ((".", "=s", "T", "R^"), (0, 0))])
+def test_a_trampoline_makes_it_jump_the_way_it_runs(rows: tuple[str, ...], place: tuple[int, int]) -> None:
+    walled = [f"{row} # ." for row in rows]
+    t = hunt(*walled, "# # .", ". . . . A").display("bomb-push", "bomb-push").hunt()
+    assert t.square(*place)[0] == "R"

@@ -414,3 +414,9 @@ def test_a_tile_without_a_shrapling_crushes_nothing() -> None:
     t = hunt(". . . . . . R>", ".", ".", ".", ". . . . . A", coop_crush="strict").overtime("A").turn("A")
     assert "flipped" in t.told
     assert not t.s.over
+
+
+@pytest.mark.rule("BT-252", "BT-339")
+def test_the_nearest_square_is_looked_for_inside_the_edge() -> None:
+    t = table("=s =b . .", "=f . . .")
+    assert floor.nearest_square(t.table, t.s, 0) == 2

@@ -224,3 +224,14 @@ def test_two_events_in_one_turn_each_touch_blocks() -> None:
     assert t.row(0, 2) == ". +s"
     t.play("play-remote-detonate")
     assert t.told.count("boom") == 2
+
+
+@pytest.mark.rule("BT-175", "BT-233")
+def test_the_hand_of_who_is_eliminated_is_discarded_face_up() -> None:
+    t = table("A a! B", "C", seats=3).hand("B", "bomb-roll")
+    (token,) = t["B"].hand
+    t.s.seen[token] = 1 << 1
+    t["B"].heart = 0
+    t.turn("A")
+    assert (t.alive, t.discarded()) == ("AC", ["bomb-roll"])
+    assert all(t.s.knows(seat, token) for seat in range(3))

@@ -2,7 +2,12 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.meta import META
 from scrapyard.games.blast_tactics.rules import blastroids
+from scrapyard.games.blast_tactics.state import BlastState
+from scrapyard.kernel.chance import FastSource, Source
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import new_match
 from tests.games.blast_tactics.table import TableTop, table
 
 
@@ -91,3 +96,35 @@ def test_a_buried_glitch_can_come_back() -> None:
 def test_moves_are_recomputed_when_lag_comes_in_mid_turn() -> None:
     t = glitchy("A B . .").glitch("B", "glitch-lag").act("A").play("move-e", "stop")
     assert blastroids.moves_left(t.table, t.s, 0) == 0
+
+
+class Exchange(Source):
+    """Shuffles as they come; the card that a Glitch Card on display is exchanged with as written."""
+
+    def __init__(self, seed: int, pick: int) -> None:
+        self.fast = FastSource(seed)
+        self.pick = pick
+        self.among = 0
+
+    def below(self, n: int, stream: str) -> int:
+        if stream != "exchange":
+            return self.fast.below(n, stream)
+        self.among = n
+        return min(self.pick, n - 1)
+
+
+def first_display(game: Game, seed: int, pick: int) -> tuple[list[str], int]:
+    """The two cards, and among how many others one was exchanged."""
+    source = Exchange(seed, pick)
+    state = new_match(game, source).state
+    assert isinstance(state, BlastState)
+    return [game.face.word(state.faces[token]) for token in state.display], source.among
+
+
+@pytest.mark.rule("BT-224", "BT-G48")
+def test_a_glitch_card_on_the_first_display_is_exchanged_and_never_with_another() -> None:
+    game = META.bind(2, {"glitch_cards": 2})
+    exchanges = [(seed, among) for seed in range(60) if (among := first_display(game, seed, 0)[1])]
+    shown = [word for seed, among in exchanges for pick in range(among) for word in first_display(game, seed, pick)[0]]
+    assert len(exchanges) > 3
+    assert not any(word.startswith("glitch") for word in shown)

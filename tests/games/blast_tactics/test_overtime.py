@@ -205,3 +205,10 @@ def test_those_who_fall_together_share() -> None:
     t = table("%:A:a! . %:B:b")
     t.turn("A")
     assert t.result == "1 1 draw"
+
+
+@pytest.mark.rule("BT-035", "BT-190")
+def test_when_overtime_ends_the_game_no_card_is_drawn_any_more() -> None:
+    t = table("B . . A").display("-", "bomb-roll").overtime("A").turn("A")
+    assert (t.result, t.shown()) == ("1 2 last-standing", ["-", "bomb-roll"])
+    assert t.told[-1] == "won"

@@ -231,3 +231,12 @@ def test_who_dies_in_the_own_turn_gets_nothing_in_that_turn() -> None:
     assert t.asked == "B do"
     t.play("end-turn", "end-turn", "end-turn")
     assert t.asked == "A lane"
+
+
+@pytest.mark.rule("BT-216")
+def test_who_is_replaced_outlasts_those_whom_the_same_blast_eliminates() -> None:
+    t = haunted("A . b! . D", "C", seats=4)
+    t["D"].heart = 0
+    t.act("A").play("end-turn", "A")
+    assert t.alive == "BC"
+    assert t["A"].out_at > t["D"].out_at

@@ -7,8 +7,9 @@ import pytest
 
 from scrapyard.games.blast_tactics.meta import META, MODULES
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.match import new_match
-from scrapyard.kernel.state import SPECTATOR
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 from tests.games.blast_tactics.table import TableTop, set_up, table
 
 
@@ -16,7 +17,7 @@ def labels(t: TableTop) -> list[str]:
     assert t.match is not None
     ask = t.match.ask
     assert ask is not None
-    return [t.game.face.label(t.s, ask, value) for value in ask.values]
+    return [with_names(t.game.face.label(t.s, ask, value), list(LETTERS)) for value in ask.values]
 
 
 def things(t: TableTop) -> list[str]:

@@ -1,8 +1,13 @@
-"""A tiny vocabulary for positions of BLASTBOTS: `table(...)`, `play(...)`, `dice(...)`."""
+"""A tiny vocabulary for positions of BLASTBOTS: `table(...)`, `play(...)`, `dice(...)`.
+
+Attacks cost no card here and Burglebots steal four wrecks (`PLAIN`), so that what the house set asks for them changes
+no rule's test; with `house=True` the cards are those of the house set.
+"""
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Any, cast
 
+from scrapyard import packs
 from scrapyard.games.blastbots.face.view import BlastbotsView
 from scrapyard.games.blastbots.game import BlastbotsRules
 from scrapyard.games.blastbots.meta import META
@@ -15,6 +20,7 @@ from scrapyard.kernel.state import LETTERS
 from tests.games.position import Position, match_at
 
 DECKS = ["battle", "rocket", "discovery"]
+FREE = {("mech", "smash"), ("mech", "swat"), ("kaboomer", "flak"), ("kaboomer", "blast"), ("khaos_magnet", "attract")}
 LAYOUT = "battle-6 discovery-8 discovery-5 rocket-9 rocket-4"
 PHASES = {"roll": ROLL, "launch": LATE_CARDS, "action": ACTION, "place": PLACING}
 Words = Mapping[str, str]
@@ -89,6 +95,22 @@ class Table(Position):
         return reason.clause if reason else ""
 
 
+def plain_set() -> dict[str, Any]:
+    """The house set with attacks that cost no card, and with a larger Scavenge."""
+    content = packs.read(packs.house("scrapyard.games.blastbots"))
+    for card in content["card"]:
+        for mode in card["mode"]:
+            if (card["id"], mode["id"]) in FREE:
+                mode["cost"] = []
+                mode["text"] = mode["text"].partition(". ")[2]
+            elif mode["id"] == "scavenge":
+                mode["effects"][0]["n"] = 4
+    return content
+
+
+PLAIN = plain_set()
+
+
 def bind(seats: int, settings: Mapping[str, object], pack: Mapping[str, object] | None = None) -> Game:
     return META.bind(seats, settings, pack)
 
@@ -122,12 +144,13 @@ def table(
     started_at: int | None = None,
     chance: list[int] | None = None,
     pack: Mapping[str, object] | None = None,
+    house: bool = False,
     **settings: object,
 ) -> Table:
     """A match in this position; what is not said is empty, and the totems stand on T-minus 9."""
     if at == "launch":
         settings["late_seat_cards"] = 0
-    game = bind(seats, settings, pack)
+    game = bind(seats, settings, pack if house else {**packs.patched(PLAIN, pack or {}), "replace": True})
     t = agreed_on(game)
     s = opening(game)
     s.phase = PHASES[at]

@@ -105,7 +105,7 @@ def test_scenario_12_a_stolen_card_is_picked_by_its_back() -> None:
         assert t.knows("A", "A") == sorted(["mech", card])
         assert t.knows("B", "A") == [card]
         assert t.knows("C", "A") == []
-        assert t.log("C")[-1] == "A steals a card (rocket) from B."
+        assert t.log("C")[-1] == "A steals a Rocket card from B."
 
 
 @pytest.mark.rule("BB-076", "BB-G42")
@@ -412,3 +412,36 @@ def test_a_twin_mod_raises_the_first_number_by_one(card: str, mode: str, junk: i
     t = table(2, hands=hands, launchpad={"A": 1, "B": 5}, atmosphere={"B": 1})
     t.play("play magic-missile-mod", "as twin", f"join {card}", f"as {mode}")
     assert len(t.junk("A")) == junk
+
+
+@pytest.mark.rule("BB-G46")
+def test_a_card_that_is_not_held_does_not_block() -> None:
+    t = table(2, hands={"A": "mech agent", "B": "agent"}, launchpad={"B": 1})
+    t.play("play mech")
+    assert (t.asked, t.options) == ("B block", ["decline"])
+    reasons = {key: t.reason(f"block {key}").text for key in ("mech", "agent", "wrangler")}
+    assert reasons["mech"] == reasons["wrangler"] != reasons["agent"]
+
+
+@pytest.mark.rule("BB-073")
+def test_a_wrangler_turns_the_tables_with_the_defenders_last_card() -> None:
+    t = table(2, hands={"A": "mech agent", "B": "wrangler"}, launchpad={"B": 1})
+    t.play("play mech", "block wrangler")
+    assert (t.hand("A"), t.hand("B")) == ([], ["agent"])
+
+
+@pytest.mark.rule("BB-094", "BB-069")
+def test_of_an_attack_that_a_mod_joins_no_option_is_named_before_it_is_chosen() -> None:
+    t = table(2, hands={"A": "magic-missile-mod mech"}, launchpad={"B": 1}, atmosphere={"B": 1})
+    t.play("play magic-missile-mod", "as lock-on")
+    attack = t.view(1)["attack"]
+    assert attack is not None
+    assert (t.asked, attack["card"], attack["mode"]) == ("A as", "mech", None)
+
+
+@pytest.mark.rule("BB-074")
+def test_against_lock_on_each_card_shown_is_one_block() -> None:
+    hands = {"A": "magic-missile-mod mech agent", "B": "mech mech hackerbot"}
+    t = table(2, hands=hands, launchpad={"B": 1})
+    t.play("play magic-missile-mod", "as lock-on", "join mech", "block mech")
+    assert (t.asked, t.s.blocks) == ("B and-block", 1)

@@ -141,3 +141,42 @@ def test_what_each_deck_is_for() -> None:
 def test_each_battle_card_covers_its_own_type() -> None:
     for title in CONTENT.deck_titles[0]:
         assert (CONTENT.cards[title].blocks >> title) & 1 == 1
+
+
+@pytest.mark.rule("BB-072", "BB-G46")
+def test_of_all_covering_pairs_by_copies_most_are_of_the_same_type() -> None:
+    cards = agreed_on(bind(4, {})).cards
+    battle = [title for title, card in enumerate(cards) if card.blocks]
+    pairs = [(attack, cover) for attack in battle for cover in battle if (cards[cover].blocks >> attack) & 1]
+    covering = sum(cards[attack].count * cards[cover].count for attack, cover in pairs)
+    alike = sum(cards[title].count ** 2 for title in battle)
+    assert 0.55 <= alike / covering <= 0.6
+
+
+@pytest.mark.parametrize(
+    ("card", "mode", "price", "wrecks"),
+    [("mech", "smash", 1, 2), ("mech", "swat", 2, 2), ("kaboomer", "flak", 2, 3), ("kaboomer", "blast", 1, 2)],
+)
+def test_attacks_of_the_house_set_on_rockets_cost_cards(card: str, mode: str, price: int, wrecks: int) -> None:
+    hands = {"A": f"{card} agent agent agent"}
+    t = table(2, hands=hands, launchpad={"B": 4}, atmosphere={"B": 4}, house=True)
+    t.play(f"play {card}", f"as {mode}", *["pay agent"] * price)
+    assert t.hand("A") == ["agent"] * (3 - price)
+    assert len(t.junk("A")) == wrecks
+    poor = table(2, hands={"A": " ".join([card, *["agent"] * (price - 1)])}, launchpad={"B": 4}, house=True)
+    assert f"as {mode}" not in poor.options
+
+
+@pytest.mark.rule("BB-084")
+def test_in_the_house_set_attract_costs_a_card_and_repel_does_not() -> None:
+    t = table(2, hands={"A": "khaos-magnet khaos-magnet agent agent"}, clock={"A": 5, "B": 6}, house=True)
+    t.play("play khaos-magnet", "as repel", "target A")
+    assert (t.s.clock, len(t.hand("A"))) == ([7, 6], 3)
+    t.play("play khaos-magnet", "as attract", "target B", "pay agent")
+    assert (t.s.clock, t.hand("A")) == ([7, 5], ["agent"])
+
+
+def test_in_the_house_set_a_burglebot_steals_two_wrecks() -> None:
+    t = table(2, hands={"A": "burglebot agent"}, junk={"B": "orange " * 4}, house=True)
+    t.play("play burglebot", "loot orange")
+    assert (len(t.junk("A")), len(t.junk("B"))) == (2, 2)

@@ -306,7 +306,7 @@ def test_go_phish_bot_draws_a_card_if_there_is_none() -> None:
     t = table(2, hands={"A": "go-phish-bot agent", "B": "teleporter"})
     t.play("play go-phish-bot", "of battle", "name mech")
     assert t.asked == "A draw"
-    assert t.log("-")[-1] == "B holds no mech."
+    assert t.log("-")[-1] == "B holds no Mech."
     t.play("draw rocket")
     assert t.backs("A") == [1, 1, 0]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blastbots.rules import grid
 from tests.games.blastbots.table import bind, opening, table
 
 
@@ -98,3 +99,84 @@ def test_a_totem_stops_on_impact_however_far_it_is_sent() -> None:
     t.play("play khaos-magnet", "target B")
     assert t.s.over
     assert t.s.clock == [9, 0]
+
+
+@pytest.mark.rule("BB-103", "BB-G53")
+def test_a_token_that_was_moved_to_the_spot_of_another_does_not_move_again() -> None:
+    spots = "battle-6 rocket-6 discovery-5 rocket-9 rocket-4"
+    t = table(2, hands={"A": "reallocator"}, tokens={"A": spots})
+    t.play("play reallocator", "as rearrange", "move battle-6", "to rocket-6", "move rocket-6", "to rocket-8")
+    assert t.tokens("A")[:2] == ["rocket-6", "rocket-8"]
+    assert "move rocket-6" not in t.options
+
+
+@pytest.mark.rule("BB-098", "BB-099")
+def test_exchanges_end_when_nobody_holds_an_own_rocket_any_more() -> None:
+    t = table(3, hands={"A": "grim-retriever mech"}, junk={"A": "purple purple", "B": "blue"})
+    t.play("play grim-retriever", "as retrieve")
+    assert (t.asked, t.junk("A"), t.junk("B")) == ("A play", ["purple"], ["purple"])
+    assert t.rockets("A")[1] == 1
+
+
+@pytest.mark.rule("BB-G44")
+@pytest.mark.parametrize(("origin", "left", "offered"), [("any", 0, True), ("my_sections", 0, False)])
+def test_a_card_that_only_draws_needs_a_deck_that_it_may_draw_from(origin: str, left: int, offered: bool) -> None:
+    mode = {"id": "boost", "text": "Draw a card.", "effects": [{"do": "draw", "n": 1, "from": origin}]}
+    t = table(
+        2,
+        hands={"A": "teleporter mech"},
+        tokens={"A": "battle-6 battle-8 battle-5 battle-9 battle-4"},
+        left={"battle": left},
+        pack={"card": [{"id": "teleporter", "mode": [mode]}]},
+    )
+    assert ("play teleporter" in t.options) == offered
+
+
+@pytest.mark.rule("BB-030")
+def test_a_number_that_pays_nobody_is_not_asked_for() -> None:
+    t = table(2, hands={"A": "some-assembly-required mech"}, left={"battle": 0, "rocket": 0, "discovery": 0})
+    card = t.agreed.cards[t.agreed.domains["title"].index("some-assembly-required")]
+    assert list(grid.produce(t.agreed, t.s, 0, card.modes[0].effects[0])) == []
+
+
+@pytest.mark.rule("BB-094")
+def test_a_step_from_the_launchpad_lifts_no_rocket_out_of_the_atmosphere() -> None:
+    t = table(
+        2,
+        hands={"A": "ol-switcheroo mech agent"},
+        launchpad={"A": 2},
+        atmosphere={"A": 1, "B": 1},
+    )
+    t.play("play ol-switcheroo", "pay mech")
+    assert (t.asked, t.rockets("A")[1:]) == ("A play", (1, 2, 0))
+
+
+@pytest.mark.rule("BB-094", "BB-G17")
+def test_into_a_full_atmosphere_no_rocket_is_lifted() -> None:
+    pack = {"constants": {"atmosphere_cap": 3}}
+    t = table(2, hands={"A": "teleporter mech"}, launchpad={"A": 1}, atmosphere={"A": 3}, pack=pack)
+    t.play("play teleporter")
+    assert (t.asked, t.options) == ("A boost", ["boost launchpad", "boost atmosphere", "stop"])
+    assert t.rockets("A")[1:] == (1, 2, 1)
+
+
+@pytest.mark.rule("BB-G22")
+def test_who_has_rockets_in_the_atmosphere_alone_is_hit_there() -> None:
+    t = table(2, hands={"A": "junk-r-bot mech"}, atmosphere={"B": 2}, junk={"A": "orange"})
+    t.play("play junk-r-bot", "as hurl")
+    assert (t.asked, t.rockets("B")[1:]) == ("A play", (0, 1, 0))
+
+
+@pytest.mark.rule("BB-112")
+def test_each_wreck_that_a_cost_names_is_given_back() -> None:
+    mode = {
+        "id": "hurl",
+        "text": "Two for one.",
+        "target": "opponent",
+        "cost": [{"do": "give_back_junk", "n": 2}],
+        "effects": [{"do": "destroy_rockets", "zone": "launchpad", "n": 1}],
+    }
+    pack = {"card": [{"id": "junk_r_bot", "mode": [mode]}]}
+    t = table(3, hands={"A": "junk-r-bot mech"}, junk={"A": "orange orange purple"}, launchpad={"B": 1}, pack=pack)
+    t.play("play junk-r-bot", "return orange", "return orange")
+    assert (t.asked, t.junk("A")) == ("A play", ["orange", "purple"])

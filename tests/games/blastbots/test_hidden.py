@@ -2,7 +2,7 @@
 
 import pytest
 
-from scrapyard.games.blastbots.rules import decks
+from scrapyard.games.blastbots.rules import decks, knowledge
 from scrapyard.games.blastbots.schema import Deck
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.state import LETTERS, SPECTATOR
@@ -29,8 +29,8 @@ def test_decks_show_only_how_many_cards_are_left() -> None:
 def test_a_drawn_card_is_known_to_its_drawer_only() -> None:
     t = table(2, hands={"A": "mech mech mech agent"}, tops={"rocket": "rocket-plus-3"})
     t.play("trade-card", "pay mech", "pay mech", "pay mech", "draw rocket")
-    assert t.log("A")[-1] == "A draws +3 Rockets (rocket)."
-    assert t.log("B")[-1] == "A draws a card (rocket)."
+    assert t.log("A")[-1] == "A draws +3 Rockets."
+    assert t.log("B")[-1] == "A draws a Rocket card."
 
 
 def test_bystanders_lose_track_of_a_known_card_among_several_with_its_back() -> None:
@@ -80,7 +80,7 @@ def test_while_cards_are_set_aside_for_a_swap_others_see_their_backs_only() -> N
         t.s.seen[token] = 0x1FF
     t.play("play ol-switcheroo", "slip mech")
     assert t.view(2)["set_aside"] == ["battle"]
-    assert t.log("C")[-1] == "A puts a card aside for B (battle)."
+    assert t.log("C")[-1] == "A puts a Battle card aside for B."
     before = t.view(2)["players"]
     other = table(3, hands={"A": "ol-switcheroo mech agent teleporter", "B": "rocket-plus-1 rocket-plus-2"})
     for token in other.s.hands[0]:
@@ -249,6 +249,34 @@ def test_what_an_attack_names_is_on_the_table_before_the_defence() -> None:
 def test_the_wrecks_that_an_attack_names_have_colours() -> None:
     t = table(2, hands={"A": "burglebot agent", "B": "mech"}, junk={"B": "blue orange"})
     t.play("play burglebot", "as scavenge", "loot orange")
+    assert t.view(1)["attack"] is None, "nobody learns of half an attack"
+    t.play("enough")
     attack = t.view(1)["attack"]
     assert isinstance(attack, dict)
     assert attack["named"] == ["orange"]
+
+
+# Dealt anew
+
+
+@pytest.mark.rule("BB-G48")
+def test_what_is_already_possible_is_left_as_it_was_dealt() -> None:
+    t = table(2, hands={"A": "go-phish-bot mech", "B": "agent kaboomer teleporter"})
+    t.play("play go-phish-bot", "of battle", "name mech", "draw rocket")
+    before = t.s.faces[:]
+    knowledge.keep_to_what_is_known(t.agreed, t.s, 0)
+    assert t.s.faces == before
+
+
+@pytest.mark.rule("BB-G48")
+def test_cards_that_are_set_aside_may_be_what_a_hand_lacks() -> None:
+    t = table(2, hands={"B": "mech agent"}, left={"battle": 0, "rocket": 0, "discovery": 0})
+    s = t.s
+    mech, agent = s.hands[1]
+    s.hands[1], s.offered = [mech], [agent]
+    for token in range(len(s.faces)):
+        s.seen[token] = 2 if token in (mech, agent) else 0x1FF
+    titles = t.agreed.domains["title"]
+    s.lacks[1] = 1 << titles.index("mech")
+    knowledge.keep_to_what_is_known(t.agreed, s, 0)
+    assert (s.faces[mech], s.faces[agent]) == (titles.index("agent"), titles.index("mech"))

@@ -18,13 +18,13 @@ LEARNED = {
         "produce 6",
     ],
     "lift-off": ["play rocket-plus-2", "play teleporter", "boost atmosphere"],
-    "wreck": ["play mech", "as smash"],
+    "wreck": ["play mech", "as smash", "pay reallocator"],
     "block": ["play kaboomer", "block kaboomer"],
 }
 FAILED = {
     "bet": ["play some-assembly-required", "produce 6", "end"],
     "lift-off": ["play rocket-plus-2", "play teleporter", "boost launchpad"],
-    "wreck": ["play mech", "as swat"],
+    "wreck": ["play mech", "as swat", "pay reallocator", "pay rocket-plus-1"],
     "block": ["play kaboomer", "decline"],
 }
 

@@ -26,7 +26,7 @@ def test_a_trade_is_told_with_all_that_it_costs() -> None:
         "A gives up Mech.",
         "A gives up Agent.",
         "A gives up Kaboomer.",
-        "A draws a card (rocket).",
+        "A draws a Rocket card.",
     ]
 
 
@@ -42,7 +42,7 @@ def test_a_buyback_is_told_with_what_comes_back() -> None:
     ("answer", "told"),
     [
         ("block mech", ["B blocks with Mech."]),
-        ("decline", ["B does not block.", "A destroys 1 of B's rockets (launchpad)."]),
+        ("decline", ["B does not block.", "A destroys 1 of B's rockets (Launchpad)."]),
     ],
 )
 def test_the_answer_to_an_attack_is_told(answer: str, told: list[str]) -> None:
@@ -57,7 +57,7 @@ def test_a_pull_is_told_rocket_by_rocket() -> None:
     t.play("play wrangler")
     assert t.log("B")[-2:] == [
         "A pulls a rocket of B down to the Launchpad.",
-        "A destroys 1 of B's rockets (atmosphere).",
+        "A destroys 1 of B's rockets (Atmosphere).",
     ]
 
 
@@ -89,14 +89,14 @@ def test_what_a_zombitron_turns_up_and_who_keeps_what_is_told() -> None:
 def test_both_sides_of_a_swap_are_told() -> None:
     t = table(3, hands={"A": "ol-switcheroo mech", "B": "rocket-plus-1"})
     t.play("play ol-switcheroo")
-    assert t.log("B")[-2:] == ["A gives B Mech (battle).", "B gives A +1 Rocket (rocket)."]
+    assert t.log("B")[-2:] == ["A gives B Mech.", "B gives A +1 Rocket."]
 
 
 @pytest.mark.rule("BB-022")
 def test_every_token_that_is_placed_is_told() -> None:
     t = table(2, "place")
     t.play("place battle-6")
-    assert t.log("B")[-1] == "A puts a token on battle 6."
+    assert t.log("B")[-1] == "A puts a token on Battle 6."
 
 
 @pytest.mark.rule("BB-080")
@@ -123,4 +123,4 @@ def test_the_number_that_is_made_to_pay_is_told() -> None:
 def test_a_request_and_each_card_handed_over_are_told() -> None:
     t = table(2, hands={"A": "go-phish-bot agent", "B": "mech mech rocket-plus-1"})
     t.play("play go-phish-bot", "of battle", "name mech")
-    assert t.log("B")[-3:] == ["A asks B for mech.", "B hands A Mech.", "B hands A Mech."]
+    assert t.log("B")[-3:] == ["A asks B for Mech.", "B hands A Mech.", "B hands A Mech."]

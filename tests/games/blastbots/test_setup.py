@@ -132,3 +132,11 @@ def test_the_starting_hands_are_dealt_in_turn_order() -> None:
     place(match, "battle-6 battle-6 battle-5 battle-5 battle-4")
     assert match.state.hands[1][:5] == top[:5]
     assert match.state.hands[0][:5] == top[5:10]
+
+
+@pytest.mark.rule("BB-019")
+def test_who_begins_is_told_after_the_rolls() -> None:
+    match, _ = opened(2, 1, 2, 5, 6)
+    names = [event.kind.name for event in match.state.events or []]
+    assert names[:3] == ["start-roll", "start-roll", "starts"]
+    assert (match.state.events or [])[2].who == 1

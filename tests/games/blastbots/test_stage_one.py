@@ -73,7 +73,7 @@ def test_scenario_2_stacked_tokens_pay_twice_on_anybodys_roll() -> None:
         chance=dice(2, 4),
     )
     drew = [line for line in t.log("-") if "draws" in line]
-    assert drew == ["B draws a card (rocket)."] * 2 + ["A draws a card (battle)."] * 4
+    assert drew == ["B draws a Rocket card."] * 2 + ["A draws a Battle card."] * 4
 
 
 @pytest.mark.rule("BB-044")

@@ -7,7 +7,7 @@ from tests.games.blastbots.table import Table, table
 
 def warned(t: Table) -> dict[str, str]:
     """The options that come with a warning."""
-    said = [t.game.face.warning(t.s, t.ask, value) for value in t.ask.values]
+    said = [t.warning(value) for value in t.ask.values]
     return {key: text for key, text in zip(t.options, said, strict=True) if text}
 
 

@@ -10,7 +10,7 @@ NAMES = ["Ada [x]", "Bob", "Cleo", "Dee"]
 
 
 def labels(t: Table) -> list[str]:
-    return [t.game.face.label(t.s, t.ask, value) for value in t.ask.values]
+    return [t.label(value) for value in t.ask.values]
 
 
 def things(t: Table) -> list[str]:
@@ -31,7 +31,7 @@ def test_the_menu_in_words() -> None:
         "End your actions",
     ]
     assert things(t) == ["hand:A:rocket-plus-1", "say:trade-card", "say:trade-tokens", "say:buyback", "say:end"]
-    assert t.game.face.prompt(t.s, t.ask) == "5 actions left: play a card, trade, buy back, or end."
+    assert t.prompt() == "5 actions left: play a card, trade, buy back, or end."
 
 
 def test_modes_and_targets_in_words() -> None:
@@ -47,10 +47,10 @@ def test_modes_and_targets_in_words() -> None:
 def test_a_defender_is_told_what_is_coming() -> None:
     t = table(2, hands={"A": "mech magic-missile-mod agent", "B": "mech kaboomer"}, launchpad={"B": 1})
     t.play("play magic-missile-mod", "as lock-on", "join mech")
-    prompt = t.game.face.prompt(t.s, t.ask)
+    prompt = t.prompt()
     assert prompt == (
         "A attacks you with Mech: Destroy up to 2 rockets on the target's Launchpad. "
-        "Blocking takes two cards. Block it?"
+        "You would lose: rockets, 1 of 1 there. Blocking takes two cards. Block it?"
     )
     assert labels(t)[-1] == "Do not block"
 

@@ -43,7 +43,7 @@ def test_haymaker_counter_deals_1_to_the_attacker_and_draws_1() -> None:
     t = attack_on("haymaker").play("counter haymaker", "strike torso")
     assert t.parts("A") == "323333"
     assert t.parts("B") == "033333"
-    assert t.told("A's torso takes 1.", "B draws Buzz Saw.", "B's head takes 3.")
+    assert t.told("A's torso takes 1: Battle Damage.", "B draws Buzz Saw.", "B's head takes 3 and goes Offline.")
 
 
 @ACTION
@@ -57,7 +57,7 @@ def test_one_two_combo_deals_2_to_one_part_and_2_to_another() -> None:
 def test_one_two_combo_counter_prevents_1_and_draws_1() -> None:
     t = attack_on("one-two-combo").play("counter one-two-combo")
     assert t.parts("B") == "133333"
-    assert t.told("B draws Buzz Saw.", "B's head takes 2.")
+    assert t.told("B draws Buzz Saw.", "B's head takes 2: Critical.")
 
 
 @ACTION
@@ -201,7 +201,7 @@ def test_ramming_speed_recoils_even_if_the_attack_was_prevented() -> None:
 def test_ramming_speed_counter_deals_2_to_the_attacker_after_the_action() -> None:
     t = attack_on("ramming-speed").play("counter ramming-speed", "strike head")
     assert t.parts("A") == "133333"
-    assert t.told("B's head takes 3.", "A's head takes 2.")
+    assert t.told("B's head takes 3 and goes Offline.", "A's head takes 2: Critical.")
 
 
 @ACTION
@@ -266,7 +266,7 @@ def test_eye_beams_deal_2_and_1_ignore_force_fields_and_draw_1() -> None:
 def test_eye_beams_counter_prevents_1_and_draws_1() -> None:
     t = attack_on("eye-beams").play("counter eye-beams")
     assert t.parts("B") == "133333"
-    assert t.told("B draws Buzz Saw.", "B's head takes 2.")
+    assert t.told("B draws Buzz Saw.", "B's head takes 2: Critical.")
 
 
 @ACTION
@@ -340,7 +340,7 @@ def test_memory_bank_is_put_on_the_head_and_draws_1() -> None:
 @COUNTER
 def test_memory_bank_counter_draws_2_after_the_action() -> None:
     t = attack_on("memory-bank").play("counter memory-bank")
-    assert t.told("B's head takes 3.", "B draws Buzz Saw.", "B draws Headbutt.", "Round 1: B's turn.")
+    assert t.told("B's head takes 3 and goes Offline.", "B draws Buzz Saw.", "B draws Headbutt.", "Round 1: B's turn.")
 
 
 # Torso cards
@@ -443,7 +443,7 @@ def test_scrap_cannon_splits_3_draws_1_and_gains_an_action() -> None:
 def test_scrap_cannon_counter_deals_3_to_the_attacker_after_the_action() -> None:
     t = attack_on("scrap-cannon").play("counter scrap-cannon", "strike head")
     assert t.parts("A") == "033333"
-    assert t.told("B's head takes 3.", "A's head takes 3.")
+    assert t.told("B's head takes 3 and goes Offline.", "A's head takes 3 and goes Offline.")
 
 
 @ACTION
@@ -506,7 +506,7 @@ def test_scrap_toss_deals_2_and_draws_1() -> None:
 def test_scrap_toss_counter_prevents_1_and_draws_1() -> None:
     t = attack_on("scrap-toss").play("counter scrap-toss")
     assert t.parts("B") == "133333"
-    assert t.told("B draws Buzz Saw.", "B's head takes 2.")
+    assert t.told("B draws Buzz Saw.", "B's head takes 2: Critical.")
 
 
 @ACTION

@@ -23,10 +23,10 @@ def test_the_log_of_an_attack_and_its_counter() -> None:
         "A aims 2 at B's head.",
         "A aims 2 at B's left leg.",
         "B Counters with Haymaker.",
-        "A's torso takes 1.",
+        "A's torso takes 1: Battle Damage.",
         "B draws Overdrive.",
-        "B's head takes 2.",
-        "B's left leg takes 2.",
+        "B's head takes 2: Critical.",
+        "B's left leg takes 2: Critical.",
     ]
 
 
@@ -47,16 +47,16 @@ def test_the_log_of_split_damage_and_a_pass() -> None:
         "A aims 2 at C's right arm.",
         "A aims 1 at C's torso.",
         "C does not Counter.",
-        "C's head takes 1.",
-        "C's right arm takes 2.",
-        "C's torso takes 1.",
+        "C's head takes 1 and goes Offline.",
+        "C's right arm takes 2: Critical.",
+        "C's torso takes 1: Battle Damage.",
     ]
 
 
 @pytest.mark.rule("BO-021")
 def test_the_log_tells_what_was_really_lost() -> None:
     t = table(hands={"A": ["haymaker", "salvage"]}, parts={"B": "133333"}).play("play haymaker", "hit head")
-    assert t.log()[-1] == "B's head takes 1."
+    assert t.log()[-1] == "B's head takes 1 and goes Offline."
 
 
 @pytest.mark.rule("BO-063", "BO-065", "BO-060")
@@ -101,7 +101,7 @@ def test_the_log_of_an_exchange_a_repair_and_a_reshuffle() -> None:
         "The discard pile becomes the new deck (2 cards).",
         "A discards Overdrive.",
         "A discards Headbutt.",
-        "A repairs the torso by 1.",
+        "A repairs the torso by 1: Prime.",
     ]
 
 
@@ -155,12 +155,12 @@ def test_the_log_of_an_elimination_and_of_a_win() -> None:
     t = table(3, hands={"A": ["haymaker", "haymaker"]}, parts={"B": "100000", "C": "000001"}, actions=2)
     t.play("play haymaker", "target B", "play haymaker")
     assert t.log()[2:] == [
-        "B's head takes 1.",
+        "B's head takes 1 and goes Offline.",
         "B is out: all six parts are Offline.",
         "Sudden Death: Offline parts cannot come back.",
         "A plays Haymaker.",
         "A aims 3 at C's right leg.",
-        "C's right leg takes 1.",
+        "C's right leg takes 1 and goes Offline.",
         "C is out: all six parts are Offline.",
         "A wins!",
     ]
@@ -171,14 +171,14 @@ def test_the_log_of_spikes_recoil_and_nanites() -> None:
     t = table(hands={"A": ["ramming-speed"]}, in_play=["spiked-plating on B head"])
     t.play("play ramming-speed", "hit head", "hit torso", "spikes left-arm", "recoil right-arm")
     assert t.log()[3:8] == [
-        "B's head takes 3.",
+        "B's head takes 3 and goes Offline.",
         "Spiked Plating on B's robot leaves play.",
-        "B's torso takes 2.",
-        "A's left arm takes 2.",
-        "A's right arm takes 1.",
+        "B's torso takes 2: Critical.",
+        "A's left arm takes 2: Critical.",
+        "A's right arm takes 1: Battle Damage.",
     ]
     t = table(parts={"A": "313333"}, in_play=["nanite-swarm on A torso"], start="turn")
-    assert t.log()[1] == "A repairs the torso by 1."
+    assert t.log()[1] == "A repairs the torso by 1: Battle Damage."
 
 
 @pytest.mark.rule("BO-G70", "BO-078", "BO-079")

@@ -5,6 +5,7 @@ import pytest
 from scrapyard.games.bolt.meta import META
 from scrapyard.games.bolt.questions import TARGET
 from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.language import person
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
 from tests.games.bolt.table import Table, opening, table
@@ -211,9 +212,9 @@ def test_no_counter_strikes_across_in_the_first_round() -> None:
 def test_in_a_tournament_only_the_rival_can_be_affected() -> None:
     t = table(4, hands={"A": ["haymaker"]}, settings=TOURNAMENT)
     ask = Ask(0, TARGET, [2], -1)
-    assert repr(t.game.face.why_not(t.state, ask, TARGET, 1)) == "B is not your rival. [BO-077]"
+    assert repr(t.game.face.why_not(t.state, ask, TARGET, 1)) == f"{person(1)} is not your rival. [BO-077]"
     t.state.resting[3] = True
-    assert repr(t.game.face.why_not(t.state, ask, TARGET, 3)) == "D has won the pair and rests. [BO-G74]"
+    assert repr(t.game.face.why_not(t.state, ask, TARGET, 3)) == f"{person(3)} has won the pair and rests. [BO-G74]"
 
 
 @pytest.mark.rule("BO-053")

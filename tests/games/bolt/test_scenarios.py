@@ -142,7 +142,7 @@ def test_s12_several_defenders() -> None:
     assert t.value("A", "head") == 1
     assert [t.parts(seat) for seat in "BCD"] == ["333333"] * 3
     t.play("C: pass", "D: pass")
-    assert t.told("B's head takes 2.", "C's torso takes 2.", "D's left leg takes 2.")
+    assert t.told("B's head takes 2: Critical.", "C's torso takes 2: Critical.", "D's left leg takes 2: Critical.")
 
 
 @pytest.mark.rule("BO-053", "BO-G43")

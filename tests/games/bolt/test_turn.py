@@ -210,7 +210,11 @@ def test_a_played_card_is_resolving_until_its_last_step_is_done() -> None:
 def test_a_played_card_is_seen_by_everybody() -> None:
     t = table(3, hands={"A": ["piston-jab", "salvage"]})
     t.play("play piston-jab")
-    assert all(t.state.knows(seat, t.state.resolving[0]) for seat in range(3))
+    card = t.state.resolving[0]
+    assert [t.state.knows(seat, card) for seat in range(3)] == [True, False, False], "its targets are not named yet"
+    while t.match.ask is not None and t.match.ask.seat == 0:
+        t.play(t.match.options()[0])
+    assert all(t.state.knows(seat, card) for seat in range(3))
 
 
 # The exchange

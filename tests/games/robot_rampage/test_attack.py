@@ -2,8 +2,9 @@
 
 import pytest
 
+from scrapyard.games.robot_rampage.content import ATTACK
 from scrapyard.games.robot_rampage.rules import attack, robots
-from tests.games.robot_rampage.table import A, B, C, table
+from tests.games.robot_rampage.table import PLAIN, A, B, C, table
 
 SIX = ("red", "blue", "green", "yellow", "purple", "orange")
 
@@ -169,3 +170,37 @@ def test_with_only_wild_attacks_spray_paint_makes_any_card_wild() -> None:
     t.play("A strike red-13")
     assert t.s.wild
     assert t.asked == "B defend"
+
+
+@pytest.mark.rule("RR-059")
+def test_the_parts_of_an_attack_are_told_one_by_one_and_add_up_to_its_strength() -> None:
+    """Cards always, the rest as far as it counts: arms, charge, Boosters, accessory, late Responses."""
+    hands = ["green-08 red-06 red-07 green-11 red-13", "red-10 red-02"]
+    pack = {**PLAIN, "part": [{"id": "ac-6", "ops": [{"op": "attack", "n": 1}, {"op": "attack_per_missing", "n": 2}]}]}
+    t = table("red ra-1 ac-6", "green", hands=hands, stacks=["red-01", "red-03 red-04"], pack=pack)
+    t.s.charge = 4
+    t.attack("green-08", "red-06 red-07").play("B done", "A late green-11")
+    content = t.agreed.content
+    battery, fuse, box, arm = (content.ids.index(word) for word in ("red-06", "green-11", "ac-6", "ra-1"))
+    parts = attack.summands(t.agreed, t.s)
+    assert parts == [
+        *(attack.CARDS, content.strength[content.ids.index("green-08")]),
+        *(attack.ARMS, content.attack[arm]),
+        *(attack.CHARGE, 4),
+        *(battery, content.amount(battery, ATTACK)),
+        *(box, 1 + 2 * 3),
+        *(fuse, content.amount(fuse, ATTACK)),
+    ]
+    assert sum(parts[1::2]) == attack.strength(t.agreed, t.s)
+
+
+@pytest.mark.rule("RR-059", "RR-109")
+def test_a_jammed_booster_and_what_adds_nothing_are_no_part_of_an_attack() -> None:
+    pack = {**PLAIN, "text": [{"id": "nitro_can", "ops": [{"op": "attack_per_missing", "n": 2}]}]}
+    hands = ["green-08 red-09 red-06 red-13", "red-10 red-02"]
+    t = table("red", "green", hands=hands, stacks=["red-01", "red-03 red-04"], pack=pack)
+    t.attack("green-08", "red-09 red-06").play("B defend red-10-text", "B jam red-06")
+    nitro = t.agreed.content.ids.index("red-09")
+    strength = t.agreed.content.strength[t.agreed.content.ids.index("green-08")]
+    assert attack.summands(t.agreed, t.s) == [attack.CARDS, strength, nitro, 2 * 5]
+    assert attack.strength(t.agreed, t.s) == strength + 2 * 5

@@ -7,6 +7,7 @@ from scrapyard.games.robot_rampage.meta import META
 from scrapyard.games.robot_rampage.rules import piles, robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
+from tests.games.position import unshuffled
 from tests.games.robot_rampage.table import A, B, C, building, dealt, fresh
 
 
@@ -202,3 +203,22 @@ def test_random_robots_are_complete_and_use_each_part_once() -> None:
     assert len(set(tokens)) == 20
     assert all(FIRST_PART <= t.s.faces[token] < FIRST_TORSO for token in tokens)
     t.check()
+
+
+@pytest.mark.rule("RR-G80")
+def test_random_robots_are_dealt_clockwise_from_the_dealers_left() -> None:
+    """Torsos by lot, then each part to the first who lacks one of its kind."""
+    t = fresh(3, *unshuffled(FIRST_TORSO - FIRST_PART), 5, 0, 0, dealer="A", build_mode="random")
+    assert t.s.torsos == [1, 5, 0]
+    order = t.agreed.content.ids[FIRST_PART:FIRST_TORSO][::-1]
+    for slot in ("legs", "head", "accessory"):
+        dealt_to = [t.parts(seat)[slot] for seat in (B, C, A)]
+        assert dealt_to == [word for word in order if word in dealt_to]
+    assert t.parts(B)["legs"] == order[0]
+
+
+@pytest.mark.rule("RR-G12")
+@pytest.mark.parametrize(("dealer", "following"), [("A", "B"), ("C", "A")])
+def test_in_a_rematch_the_role_of_the_dealer_passes_clockwise(dealer: str, following: str) -> None:
+    t = fresh(3, dealer=dealer)
+    assert t.game.rules.next_settings(t.s) == {"dealer": following}

@@ -172,3 +172,11 @@ def test_nobody_is_shown_a_stack() -> None:
     for seat in range(3):
         for robot in match.game.face.view(match.state, seat)["robots"]:  # type: ignore[attr-defined]  # plain values
             assert isinstance(robot["stack"], int)
+
+
+@pytest.mark.rule("RR-004")
+@pytest.mark.parametrize("robot", ["green", "green ra-1 la-1 hd-1 lg-1", "green red-14 blue-13"])
+def test_whatever_is_fitted_to_it_a_robot_has_the_colour_of_its_torso(robot: str) -> None:
+    t = table("red", robot, hands=["green-08 red-13", ""], stacks=["red-01", "red-03"])
+    assert HOUSE.colours[robots.colour_of(t.agreed, t.s, 1)] == "green"
+    assert HOUSE.colours[robots.colour_of(t.agreed, t.s, 0)] == "red"

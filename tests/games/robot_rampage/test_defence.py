@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.rules import defence, piles
-from tests.games.robot_rampage.table import A, B, table
+from tests.games.robot_rampage.table import PLAIN, A, B, table
 
 FOUR = ("red", "blue hd-3", "green", "yellow")
 FOUR_STACKS = ["red-01 red-03", "blue-02 blue-03", "green-01", "yellow-01"]
@@ -135,3 +135,13 @@ def test_a_booster_of_card_taking_lies_above_the_taken_cards() -> None:
     )
     t.play("A attack", "A boost orange-08").quiet()
     assert t.stack(A) == ["blue-07", "orange-08", "blue-02", "blue-03"]
+
+
+@pytest.mark.rule("RR-007", "RR-063")
+def test_a_wild_card_in_defence_never_counts_less_than_nothing() -> None:
+    pack = {**PLAIN, "part": [{"id": "hd-3", "ops": [{"op": "wild_mod", "n": -9}]}]}
+    t = table(*FOUR, hands=["blue-07 red-13", "purple-01 blue-01"], stacks=FOUR_STACKS, pack=pack)
+    t.play("A attack")
+    before = defence.strength(t.agreed, t.s)
+    t.play("B defend purple-01")
+    assert defence.strength(t.agreed, t.s) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
-from scrapyard.games.robot_rampage.rules import hazards, piles
+from scrapyard.games.robot_rampage.rules import hazards, losses, piles
 from tests.games.robot_rampage.table import A, B, Table, table
 
 COLOURS = ("red", "green", "blue", "yellow", "purple", "orange")
@@ -274,3 +274,10 @@ def test_with_three_robots_matching_cards_still_attack() -> None:
     t = battle(3, ["green-08 orange-01", ""])
     t.play("A attack")
     assert t.words(t.s.strikes) == ["green-08"]
+
+
+@pytest.mark.rule("RR-092", "RR-G67")
+def test_of_several_who_run_out_of_cards_the_active_player_falls_last() -> None:
+    t = table("red", "green", "blue", "yellow", hands=["", "", "blue-02", ""])
+    losses.check_cards(t.agreed, t.s)
+    assert (t.s.alive, t.s.fallen) == ([False, False, True, False], [3, 1, 0, 2])

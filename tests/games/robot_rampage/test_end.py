@@ -7,7 +7,7 @@ from scrapyard.games.robot_rampage.meta import META
 from scrapyard.games.robot_rampage.rules import ending, piles, robots
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
-from tests.games.robot_rampage.table import A, B, Table, agreed_on, building, table
+from tests.games.robot_rampage.table import PLAIN, A, B, Table, agreed_on, building, fresh, table
 
 ENDINGS: list[dict[str, str]] = [
     {},
@@ -148,7 +148,7 @@ def test_at_the_limit_cards_count_before_parts_and_parts_before_wounds_left(
 ) -> None:
     """The one who is behind in what counts less is ahead in everything that would count later."""
     t = table(*robots, hands=[f"red-02 red-03 {more}", "blue-02 blue-03"], wounds=wounds)
-    t.s.starter = 1 - winner if wounds[winner] == 0 else winner
+    t.s.starter = winner
     ending.finish(t.agreed, t.s, "round-limit")
     assert t.s.places[winner] == 1
 
@@ -167,7 +167,7 @@ def test_the_last_tie_goes_to_the_later_seat_of_the_first_round() -> None:
         t.s.wounds = [robots.wounds_left(t.agreed, t.s, A) - 1, robots.wounds_left(t.agreed, t.s, B) - 1]
         t.s.starter = starter
         ending.finish(t.agreed, t.s, "round-limit")
-        assert t.s.places[winner] == 1
+        assert t.s.places == [1 + (seat != winner) for seat in (A, B)]
 
 
 @pytest.mark.rule("RR-G72")
@@ -304,3 +304,68 @@ def test_under_the_optional_rule_who_resigned_ranks_last() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02"], stacks=stacks, victory="most_cards")
     t.play("A resign")
     assert t.s.places == [2, 1]
+
+
+@pytest.mark.rule("RR-G73")
+def test_whoever_must_name_a_target_or_a_card_may_resign_instead() -> None:
+    for hand in ("green-08 blue-07", "red-13"):
+        t = table("red", "green", "blue", hands=[hand, "red-02", ""], stacks=["red-01", "", "blue-01"])
+        t.hasty = False
+        if hand != "red-13":
+            t.play("A attack")
+        assert t.asked in ("A target", "A scrap")
+        t.play("A resign")
+        assert (t.s.alive, t.s.over) == ([False, True, True], False)
+
+
+@pytest.mark.rule("RR-G73")
+def test_nothing_befalls_a_victim_who_resigned_instead_of_an_answer() -> None:
+    hands = ["blue-05 red-13 red-14", "red-02", "red-05"]
+    t = table("red", "green", "blue", hands=hands, stacks=["red-01", "", "blue-01"])
+    t.play("A use blue-05", "A on B", "B resign")
+    assert (t.asked, t.s.alive[B], t.s.painted) == ("A use", False, -1)
+
+
+@pytest.mark.rule("RR-G73")
+def test_the_first_card_of_all_is_discarded_too_when_its_user_resigns() -> None:
+    robots = ("red hd-1", "green hd-2", "blue hd-3")
+    t = table(*robots, hands=["red-01 red-13", "red-02", "red-05"], stacks=["red-03", "", "blue-01"])
+    t.play("A use red-01", "A resign")
+    assert "red-01" in t.discard
+    t.check()
+
+
+@pytest.mark.rule("RR-092", "RR-G73")
+def test_who_lost_the_last_card_to_an_action_is_out_even_if_its_user_resigns_in_it() -> None:
+    ops = [{"op": "steal", "n": 2}, {"op": "peek_take", "n": 1}]
+    pack = {**PLAIN, "text": [{"id": "pickpocket_claw", "ops": ops}]}
+    hands = ["red-03 red-13", "", "red-05", "red-06"]
+    t = table("red", "green", "blue", "yellow", hands=hands, stacks=["red-01", "red-04", "", ""], pack=pack)
+    t.play("A use red-03")
+    assert (t.asked, t.options, t.s.alive[B]) == ("A on", ["C", "D"], True)
+    t.play("A resign")
+    assert t.s.alive == [False, False, True, True]
+
+
+@pytest.mark.rule("RR-126", "RR-G68")
+@pytest.mark.parametrize(
+    ("end", "round", "over"), [("first_destroyed", 1, True), ("first_destroyed", 2, True), ("last_robot", 2, False)]
+)
+def test_most_cards_end_with_the_first_loss_of_the_battle_only_if_the_table_wants_it(
+    end: str, round: int, over: bool
+) -> None:
+    hands = ["green-08 red-13", "", "blue-02"]
+    stacks = ["red-01", "red-03", "blue-01"]
+    colours = ("red", "green", "blue")
+    t = table(*colours, hands=hands, stacks=stacks, deck="red-06", victory="most_cards", most_cards_end=end)
+    t.s.round = round
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
+    t.attack("green-08").quiet()
+    assert (t.s.alive[B], t.s.over) == (False, over)
+
+
+@pytest.mark.rule("RR-126", "RR-G73")
+def test_who_resigns_while_robots_are_built_ends_no_battle() -> None:
+    t = fresh(3, victory="most_cards", most_cards_end="first_destroyed")
+    t.play("A resign")
+    assert (t.s.alive, t.s.over, t.asked) == ([False, True, True], False, "B build")

@@ -69,6 +69,23 @@ def test_others_lose_track_of_a_known_card_among_those_picked_from() -> None:
     assert knows(t, "red-03") == [True, False, False, False]
 
 
+@pytest.mark.rule("RR-143")
+@pytest.mark.parametrize("hand", ["green-07 green-08 red-13", "red-11 red-13 red-14"])
+def test_in_a_duel_nobody_sees_an_attack_coming_before_it_is_whole_or_a_discard_before_its_card(hand: str) -> None:
+    t = table("red", "green", hands=[hand, "red-02 red-05"], stacks=["red-01", "red-03"])
+    t.play("A attack")
+    assert t.view(B)["attack"] is None
+    assert t.view(SPECTATOR)["attack"] is None
+    if "green" in hand:
+        assert t.asked == "A strike"
+        t.play("A strike green-08")
+        assert t.view(B)["attack"] is None, "the attack is not whole yet"
+        while t.asked.startswith("A"):
+            t.play("A done")
+        assert t.view(B)["attack"] == t.view(SPECTATOR)["attack"]
+        assert t.view(B)["attack"] is not None
+
+
 @pytest.mark.rule("RR-129")
 def test_spy_camera_shows_the_hand_to_its_user_alone() -> None:
     hands = ["red-05 red-13 red-14", "red-02 red-11 red-12", "blue-02"]

@@ -223,3 +223,49 @@ def test_a_cap_comes_before_what_lessens() -> None:
     t.s.charge = 4 - (attack.strength(t.agreed, t.s) - defence.strength(t.agreed, t.s))
     t.quiet()
     assert len(t.stack(B)) == 4 - (2 - 1)
+
+
+# Afterwards
+
+
+@pytest.mark.rule("RR-088", "RR-138")
+def test_when_the_defender_is_asked_for_an_answer_everything_is_in_its_place() -> None:
+    """Taken cards lie under the taker's stack, Boosters are gone, and nothing more is about to be lost."""
+    robots = ("red", "green", "blue", "yellow", "purple")
+    stacks = ["red-02", "red-01 red-03 red-04 red-05", "blue-01", "yellow-01", "purple-01"]
+    t = table(*robots, hands=["green-06 green-09 red-13", "red-12 red-07"], stacks=stacks, deck="red-06")
+    t.attack("green-06", "green-09").play("B done", "A pass", "B pass", "B pass")
+    assert (t.asked, t.s.success, t.s.loot) == ("B answer", True, [])
+    t.check()
+    under_way = t.view(A)["attack"]
+    assert under_way is not None
+    assert (under_way["boosters"], under_way["about_to_lose"], under_way["hits"]) == ([], 0, [])
+
+
+@pytest.mark.rule("RR-136")
+def test_while_the_taker_picks_nothing_more_is_about_to_be_lost() -> None:
+    t = struck("red-06", cards="green-07", boosts="blue-08").quiet()
+    assert t.asked == "A keep"
+    under_way = t.view(A)["attack"]
+    assert under_way is not None
+    assert under_way["about_to_lose"] == 0
+
+
+@pytest.mark.rule("RR-085", "RR-086")
+def test_cards_that_the_stack_gives_leave_nothing_to_chance() -> None:
+    hands = ["green-06 red-13", "red-05 red-07 red-08"]
+    t = table("red", "green", hands=hands, stacks=["red-02", "red-01 red-03 red-04"], deck="red-06")
+    t.attack("green-06").quiet()
+    assert (t.asked, t.stack(A), t.hand(B)) == (
+        "A second",
+        ["red-02", "green-06", "red-01", "red-03", "red-04"],
+        ["red-05", "red-07", "red-08"],
+    )
+    assert t.chance() == []
+
+
+@pytest.mark.rule("RR-090")
+def test_with_overkill_discard_a_robot_falls_once() -> None:
+    t = struck("red-06", cards="green-06", stack="red-01", settings={"overkill": "discard"}).quiet()
+    assert (t.s.alive[B], t.s.robots, t.s.fallen[B]) == (False, 4, 1)
+    assert t.log().count("B's robot is destroyed.") == 1

@@ -2,8 +2,8 @@
 
 import pytest
 
-from scrapyard.games.robot_rampage.content import FIRST_TORSO, WILD_GUARD
-from scrapyard.games.robot_rampage.rules import attack, defence, robots, rounds
+from scrapyard.games.robot_rampage.content import FIRST_TORSO, LEVY, WILD_GUARD
+from scrapyard.games.robot_rampage.rules import actions, attack, defence, robots, rounds
 from tests.games.robot_rampage.table import A, B, C, Table, table
 
 
@@ -43,7 +43,7 @@ def test_an_action_that_would_change_nothing_may_be_used_and_warns(card: str) ->
     t.begin()
     value = t.agreed.content.ids.index(card)
     assert t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
-    assert "change nothing" in t.game.face.explain(t.s, t.ask, value)
+    assert "change nothing" in t.game.face.warning(t.s, t.ask, value)
     t.play(f"A use {card}")
     assert (t.asked, t.hand(A), t.discard) == ("A use", ["red-11", "red-13"], [card])
     assert t.log() == [f"A uses {t.game.face.name(value)}, which changes nothing now."]
@@ -54,7 +54,7 @@ def test_an_action_of_which_a_part_can_be_done_does_not_warn() -> None:
     t = table("red", "green", hands=["blue-03 red-11 red-13", ""], stacks=["red-01", "red-03"]).begin()
     value = t.agreed.content.ids.index("blue-03")
     assert not t.game.face.label(t.s, t.ask, value).endswith(", for nothing")
-    assert t.game.face.explain(t.s, t.ask, value) == ""
+    assert t.game.face.warning(t.s, t.ask, value) == ""
     t.play("A use blue-03")
     assert t.hand(A) == ["red-01", "red-11", "red-13"]
 
@@ -471,3 +471,55 @@ def test_magnet_boots_do_not_help_against_the_saws() -> None:
     t = table("red lg-6", "green", hands=["green-05 red-13", "red-02 red-05"], stacks=stacks)
     t.attack("green-05").quiet()
     assert t.stack(B) == ["blue-01", "red-01", "red-03"]
+
+
+# What does nothing
+
+
+@pytest.mark.rule("RR-129")
+def test_screws_that_are_not_there_leave_no_wreckage() -> None:
+    t = table("red", "green lg-3", hands=["blue-02 red-13 red-14", ""], stacks=["", "red-02"], deck="red-11")
+    t.play("A use blue-02")
+    assert (t.wreckage, t.discard) == ([], ["red-11", "blue-02"])
+    assert "B loses the head." not in t.log()
+
+
+@pytest.mark.rule("RR-130")
+def test_a_levy_asks_nobody_who_has_no_stack() -> None:
+    hands = ["blue-03 red-13", "red-02 red-05 red-07 red-08", "blue-04"]
+    t = table("red", "green", "blue", hands=hands, stacks=["red-01", "", "blue-01"])
+    t.play("A use blue-03")
+    assert (t.asked, len(t.s.hands[B])) == ("A use", 4)
+    assert not any("on B" in line for line in t.log())
+
+
+@pytest.mark.rule("RR-130", "RR-G11")
+@pytest.mark.parametrize(("stack", "can"), [("red-03 red-04 red-05", True), ("red-03", False)])
+def test_a_levy_can_do_something_if_one_opponent_has_more_cards(stack: str, can: bool) -> None:
+    t = table("red", "green", hands=["blue-03 red-13 red-14", "red-02"], stacks=["", stack])
+    assert actions.can_do(t.agreed, t.s, A, LEVY) == can
+
+
+@pytest.mark.rule("RR-043")
+@pytest.mark.parametrize("colour", ["red", "blue", "orange"])
+def test_a_replacement_part_is_fitted_to_the_own_robot_whatever_its_torso(colour: str) -> None:
+    t = table(colour, "green", hands=["red-14 red-11 red-13", ""], stacks=["", "red-02"])
+    t.play("A use red-14")
+    assert (t.parts(A), t.parts(B)) == ({"head": "red-14"}, {})
+
+
+@pytest.mark.rule("RR-129")
+def test_a_hand_that_was_looked_at_is_hidden_again_afterwards() -> None:
+    t = table("red", "green", hands=["red-05 red-13 red-14", "red-02 red-11"], stacks=["", "red-03"])
+    t.play("A use red-05", "B pass")
+    assert t.view(A)["robots"][B]["hand"] == ["red-02", "red-11"]
+    t.play("A take red-11")
+    assert (t.asked, t.s.peeking) == ("A use", False)
+
+
+@pytest.mark.rule("RR-131")
+def test_a_charge_that_was_not_used_is_gone_with_the_turn() -> None:
+    t = table("red", "green", hands=["", "red-02 red-11"], stacks=["red-01", "red-03"])
+    t.s.charge = 4
+    assert t.begin().asked == "B use"
+    assert t.s.charge == 0

@@ -5,7 +5,7 @@ import pytest
 from scrapyard.games.robot_rampage.content import BATTLE
 from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.kernel.face import Reason
-from tests.games.robot_rampage.table import A, B, C, Table, building, table
+from tests.games.robot_rampage.table import PLAIN, A, B, C, Table, building, table
 
 FOUR = ("red", "green", "blue", "yellow")
 OTHERS = ["", "", "blue-01", "yellow-01"]
@@ -174,3 +174,17 @@ def test_a_card_that_is_not_wild() -> None:
     hands = ["green-08 orange-01 purple-01", "red-05"]
     t = table("red", "green", hands=hands, final_three="only_wild_attacks").play("A attack")
     assert why(t, "green-08").clause == "RR-G55"
+
+
+@pytest.mark.rule("RR-051")
+def test_a_card_of_another_colour_beside_matching_ones() -> None:
+    t = table(*FOUR, hands=["green-08 green-09 blue-07 red-13", "red-05"], stacks=OTHERS)
+    t.play("A attack", "A target B", "A strike green-08")
+    assert [why(t, word).clause for word in ("blue-07", "red-13")] == ["RR-051", "RR-051"]
+
+
+@pytest.mark.rule("RR-008")
+def test_a_response_without_an_effect() -> None:
+    pack = {**PLAIN, "text": [{"id": "baking_tray", "ops": []}]}
+    t = table("red", "green", hands=["green-08 red-13", "red-11 red-02"], pack=pack).attack("green-08")
+    assert "has no effect" in why(t, "red-11", text=True).text

@@ -5,7 +5,7 @@ import pytest
 from scrapyard.games.robot_rampage.content import FIRST_TORSO
 from scrapyard.games.robot_rampage.rules import defence
 from tests.games.position import unshuffled
-from tests.games.robot_rampage.table import A, B, C, table
+from tests.games.robot_rampage.table import PLAIN, A, B, C, table
 
 
 @pytest.mark.rule("RR-115", "RR-015")
@@ -219,3 +219,52 @@ def test_without_any_card_an_action_that_draws_gives_nothing() -> None:
     t = table("red", "green hd-3", hands=["yellow-03 red-13 red-14", ""], rest=B)
     t.play("A use yellow-03")
     assert (t.parts(B), t.discard) == ({"head": "hd-3"}, ["yellow-03"])
+
+
+# Last cards
+
+
+def texts(*rows: dict[str, object]) -> dict[str, object]:
+    """The plain table with these texts changed."""
+    return {**PLAIN, "text": list(rows)}
+
+
+@pytest.mark.rule("RR-118", "RR-G63")
+def test_a_card_in_the_attack_keeps_a_discarded_text_from_being_the_last() -> None:
+    """What lies in the attack returns: the attacker's Strength cards, and the defender's."""
+    pack = texts({"id": "short_fuse", "dest": "discard"}, {"id": "baking_tray", "dest": "discard"})
+    t = table("red", "green", hands=["green-08 green-11", "green-10 red-11"], pack=pack)
+    t.attack("green-08")
+    assert t.options == ["done", "green-10", "red-11-text"]
+    t.play("B defend green-10")
+    assert t.options == ["done", "red-11-text"]
+    t.play("B done")
+    assert (t.asked, t.options) == ("A late", ["green-11", "pass"])
+    t = table("red", "green", hands=["green-08 red-13", "red-11"], pack=pack).attack("green-08")
+    assert (t.asked, t.options) == ("B defend", ["done"])
+
+
+@pytest.mark.rule("RR-118")
+def test_a_text_that_returns_under_the_stack_may_be_the_last_card() -> None:
+    t = table("red", "green", hands=["green-08 red-13", "red-11"], pack=texts({"id": "baking_tray", "dest": "stack"}))
+    t.attack("green-08")
+    assert (t.asked, t.options) == ("B defend", ["done", "red-11-text"])
+
+
+@pytest.mark.rule("RR-071", "RR-117")
+def test_a_response_goes_where_its_text_says_and_the_cards_beside_it_under_the_stack() -> None:
+    pack = texts({"id": "baking_tray", "dest": "discard"})
+    for order in (("green-10", "red-11-text"), ("red-11-text", "green-10")):
+        hands = ["green-06 green-07 red-13", "green-10 red-11 red-02"]
+        t = table("red", "green", hands=hands, stacks=["red-01", "red-03 red-04"], pack=pack)
+        t.attack("green-06 green-07").play(*(f"B defend {word}" for word in order), "B done", "A pass")
+        assert (t.stack(B), t.discard) == (["red-03", "red-04", "green-10"], ["red-11"])
+
+
+@pytest.mark.rule("RR-137")
+def test_an_attack_that_mutes_the_defender_leaves_the_attackers_own_response() -> None:
+    hands = ["green-08 red-08 green-11", "red-11 red-02"]
+    t = table("red", "green", hands=hands, stacks=["red-01", "red-03 red-04"])
+    t.attack("green-08", "red-08").play("B done")
+    assert t.s.muted
+    assert (t.asked, t.options) == ("A late", ["green-11", "pass"])

@@ -204,3 +204,15 @@ def test_the_turn_after_a_soft_start_is_like_any_other() -> None:
 def test_everything_random_comes_from_one_source() -> None:
     first, second = (fresh(4) for _ in range(2))
     assert first.s.digest() == second.s.digest()
+
+
+@pytest.mark.rule("RR-040", "RR-048")
+def test_a_turn_is_actions_then_one_attack_then_a_new_hand_and_the_next_player_follows() -> None:
+    six = ("red", "blue", "green", "yellow", "purple", "orange")
+    stacks = ["red-03 red-04 red-05", "blue-02", "green-01", "yellow-01", "purple-01", "orange-01"]
+    t = table(*six, hands=["blue-07 red-02 red-13", "blue-01 blue-04"], stacks=stacks, wounds=[1])
+    t.play("A use red-02")
+    assert (t.asked, "attack" in t.options) == ("A use", True)
+    t.play("A attack", "B defend blue-01", "B done", "A pass")
+    assert (t.asked, t.s.active, t.s.round, len(t.s.hands[A])) == ("B use", B, 2, 3)
+    assert t.log()[-1] == "Round 2: B's turn."

@@ -41,7 +41,7 @@ def test_a_painted_robot_and_a_charge_are_seen_by_all() -> None:
 
 @pytest.mark.rule("RR-143")
 @pytest.mark.parametrize("hand", ["green-08 green-09 red-13", "red-12 red-13"])
-def test_between_two_robots_nobody_sees_an_attack_before_its_first_card(hand: str) -> None:
+def test_between_two_robots_nobody_sees_an_attack_before_it_is_whole(hand: str) -> None:
     """With a card that fits A must strike, without one A must discard: B learns which from the card alone."""
     t = table("red", "green", hands=[hand, "red-05"])
     t.play("A attack")
@@ -49,4 +49,7 @@ def test_between_two_robots_nobody_sees_an_attack_before_its_first_card(hand: st
     assert (t.view(A)["attack"] is None) == (hand == "red-12 red-13")
     if hand != "red-12 red-13":
         t.play("A strike green-08")
+        assert t.view(B)["attack"] is None
+        while t.asked.startswith("A"):
+            t.play("A done")
         assert shown(t, B)["cards"] == ["green-08"]

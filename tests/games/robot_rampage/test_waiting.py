@@ -126,3 +126,35 @@ def test_only_the_unfinished_effects_apply() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02 red-05"], stacks=["", "red-03"])
     waits(t, "blue-08", LOOT_PICK).play("A attack")
     assert attack.strength(t.agreed, t.s) == 3
+
+
+@pytest.mark.rule("RR-109", "RR-110")
+def test_a_jammed_booster_of_wounds_wounds_nobody() -> None:
+    hands = ["green-06 green-09 red-13", "red-10 red-02 red-05"]
+    t = table("red", "green hd-3", hands=hands, stacks=["red-01", "red-03 red-04 red-07 red-08"], deck="red-11")
+    t.attack("green-06", "green-09").play("B defend red-10-text").quiet()
+    assert (t.s.success, t.parts(B), t.s.wounds[B]) == (False, {}, 0)
+    assert t.waiting(A) == ["green-09"]
+
+
+@pytest.mark.rule("RR-109")
+def test_of_several_boosters_the_defender_says_which_is_jammed() -> None:
+    hands = ["green-06 red-06 yellow-08 red-13", "red-10 red-02 red-05"]
+    t = table("red", "green", hands=hands, stacks=["red-01", "red-03 red-04"])
+    t.attack("green-06", "red-06 yellow-08").play("B defend red-10-text")
+    assert (t.asked, t.options) == ("B jam", ["red-06", "yellow-08"])
+    t.play("B jam yellow-08").quiet()
+    assert t.waiting(A) == ["yellow-08"]
+
+
+@pytest.mark.rule("RR-109", "RR-138")
+def test_a_jammed_booster_waits_as_soon_as_the_attack_is_over() -> None:
+    """When the defender may answer, it no longer lies in the attack."""
+    hands = ["green-06 green-07 red-06 red-13", "red-10 red-02 red-05"]
+    stacks = ["red-01", "red-03 red-04 red-07 red-08 red-09 blue-01 blue-02 blue-03"]
+    t = table("red", "green hd-3", hands=hands, stacks=stacks, deck="red-11")
+    t.attack("green-06 green-07", "red-06").play("B defend red-10-text", "B done", "A pass", "B pass", "B pass")
+    assert (t.asked, t.waiting(A)) == ("B answer", ["red-06"])
+    under_way = t.view(A)["attack"]
+    assert under_way is not None
+    assert under_way["boosters"] == []

@@ -79,7 +79,7 @@ def test_cogs_come_first_then_effects_in_order_then_the_display_is_refilled() ->
     t.play("turn activate-red", "place red-cog", "place white-4", "claim stray-probe")
     assert t.told(
         "A Cog triggers Afterburn.",
-        "A advances 2.",
+        "A advances 2 to 2.",
         "The system gives Blast 7.",
         "A claims Stray Probe.",
         "The system gives Purchase 5.",
@@ -118,6 +118,6 @@ def test_shields_gained_first_count() -> None:
     """T15: Shield Broker with two dice and 3 Shields gives Purchase 5, and the Shields stay."""
     t = table(ready={"A": "white-1 white-1"}, systems={"A": {"blue": "shield-broker"}}, shields={"A": 3})
     t.play("turn activate-blue", "place white-1")
-    assert t.told("A gains 2 Shields.", "The system gives Purchase 5.")
+    assert t.told("A gains 2 Shields (5 now).", "The system gives Purchase 5.")
     t.play("buy-nothing")
     assert t.shields("A") == 5

@@ -12,7 +12,7 @@ def test_cog_on_a_restricted_system() -> None:
     """T5: the power moves the marker first, then the Effect moves it by two dice."""
     t = table(ready={"A": "red-5 orange-cog"}, dice_cards="steady-burn", scores={"A": 10})
     t.play("turn activate-grey-1", "place red-5", "place orange-cog")
-    assert t.told("A Cog triggers Steady Burn.", "A advances 1.", "A advances 2.")
+    assert t.told("A Cog triggers Steady Burn.", "A advances 1 to 11.", "A advances 2 to 13.")
     assert t.score("A") == 13
 
 
@@ -195,6 +195,15 @@ def test_a_boost_raises_no_power() -> None:
     assert "The system gives Blast 5." in t.log()
 
 
+@pytest.mark.rule("RO-201", "RO-080")
+@pytest.mark.parametrize("what", ["shield", "any"])
+def test_a_boost_of_the_same_kind_raises_no_power_either(what: str) -> None:
+    pack = {"dice_card": [{"id": "DY3", "power": [{"do": "boost", "what": what, "n": 2}]}]}
+    t = table(ready={"A": "yellow-cog blue-cog white-2"}, dice_cards="lucky-break buffer-cell", pack=pack)
+    t.play("turn activate-red", "place yellow-cog", "place blue-cog", "enough")
+    assert t.shields("A") == 3
+
+
 @pytest.mark.rule("RO-201")
 def test_a_boost_adds_no_effect_that_the_card_lacks() -> None:
     t = table(ready={"A": "blue-cog white-2"}, dice_cards="tailwind")
@@ -206,7 +215,7 @@ def test_a_boost_adds_no_effect_that_the_card_lacks() -> None:
     assert (t.shields("A"), t.score("A")) == (3, 0)
 
 
-@pytest.mark.rule("RO-081", "RO-201")
+@pytest.mark.rule("RO-081", "RO-084", "RO-201")
 def test_a_boost_for_any_raises_every_effect_of_the_card() -> None:
     t = table(ready={"A": "black-cog white-3"}, systems={"A": {"blue": "aegis-drive"}}, dice_cards="amplifier")
     t.play("turn activate-blue")

@@ -2,9 +2,21 @@
 
 import pytest
 
-from scrapyard.games.rocket_rollout.content import BOUNTY, COLOURS, GREY, UPGRADE, Content, load
+from scrapyard.games.rocket_rollout.content import (
+    BOUNTY,
+    COLOURS,
+    GREY,
+    KINDS,
+    SPACES,
+    STARTING,
+    UPGRADE,
+    WHITE,
+    Content,
+    load,
+)
 from scrapyard.games.rocket_rollout.meta import META
-from scrapyard.games.rocket_rollout.rules import dice_effects
+from scrapyard.games.rocket_rollout.rules import bags, dice_effects
+from scrapyard.games.rocket_rollout.rules.dice import face_of, kind_of
 from scrapyard.games.rocket_rollout.state import SETUP
 from scrapyard.kernel.errors import SettingsError
 from tests.games.rocket_rollout.table import bound, table
@@ -142,3 +154,25 @@ def test_no_upgrade_is_dominated(content: Content) -> None:
                 mods = [[(m.times, m.n) for m in effect.mods] for effect in one.effects]
                 worse = [[(m.times, m.n) for m in effect.mods] for effect in other.effects]
                 assert any(a < b for a, b in zip(mods, worse, strict=True)), f"{one.name} dominates {other.name}"
+
+
+@pytest.mark.rule("RO-004", "RO-016")
+def test_each_board_begins_with_a_different_starting_system_on_each_of_its_six_spaces() -> None:
+    t = table(3)
+    starting = [title for title, card in enumerate(t.table.cards) if card.sort == STARTING]
+    for seat in range(3):
+        tops = t.state.tops[seat * SPACES : (seat + 1) * SPACES]
+        assert tops == starting
+        assert [t.table.cards[title].colour for title in tops] == t.table.content.spaces
+
+
+@pytest.mark.rule("RO-005", "RO-006", "RO-007")
+def test_each_die_shows_one_of_the_faces_of_its_kind() -> None:
+    t = table()
+    for kind in range(KINDS):
+        faces = t.table.content.faces[kind * 6 : kind * 6 + 6]
+        for at in range(6):
+            t.script.numbers.append(at)
+            die = bags.roll(t.table, t.state, kind)
+            assert (kind_of(die), face_of(die)) == (kind, faces[at])
+        assert (0 in faces) == (kind != WHITE)

@@ -139,7 +139,7 @@ def test_systems_are_vented_in_the_order_picked() -> None:
         "grey-2", "white-1 white-2", "place white-1", "place white-2", above={"A": {"red": "red-4", "green": "red-5"}}
     )
     t.play("vent green")
-    assert t.told("A vents the green system.", "A discards red 5.", "A vents the red system.", "A discards red 4.")
+    assert t.told("A vents Trade Beacon.", "A discards red 5.", "A vents Pulse Cannon.", "A discards red 4.")
 
 
 @pytest.mark.rule("RO-071", "RO-124")
@@ -338,7 +338,7 @@ def test_victory_moves_the_marker_and_asks_nothing() -> None:
 def test_the_marker_stops_on_the_last_space() -> None:
     t = using("grey-1", "white-4 red-5", "place white-4", "place red-5", scores={"A": 49})
     assert t.score("A") == 50
-    assert t.told("A advances 1.", "A has reached the last space.")
+    assert t.told("A advances 1 to 50.", "A has reached the last space.")
     assert "A has reached the last space." not in using("grey-1", "white-4", scores={"A": 48}).log()
 
 
@@ -349,6 +349,8 @@ def test_markers_may_share_a_space() -> None:
 
 @pytest.mark.rule("RO-149", "RO-G07")
 def test_whoever_has_arrived_goes_on_taking_turns() -> None:
-    t = table(ready={"A": "white-1 white-1", "B": "white-1 white-1"}, scores={"A": 50})
-    t.play("turn activate-blue", "enough", "B: turn activate-blue", "enough")
-    assert t.asked == "A turn"
+    t = table(ready={"A": "white-4 white-1 white-1", "B": "white-1 white-1 white-1"}, scores={"A": 49})
+    t.play("turn activate-grey-1")
+    assert t.score("A") == 50
+    t.play("B: turn activate-blue", "enough", "A: turn activate-blue", "enough")
+    assert (t.asked, t.score("A"), t.above("A", "blue")) == ("B turn", 50, "white-1")

@@ -107,7 +107,7 @@ def test_hits_lost_shields_and_damage_are_told_and_no_hit_of_nothing() -> None:
 def test_the_armada_is_told() -> None:
     """Its step, the Upgrade that it takes (also beside a Bounty with fewer shields), and its arrival."""
     t = table(seats=1, phase=INVADERS, round=3, display="twin-cannon scout-skiff stray-probe").will_end_round().begin()
-    assert t.told("The Armada advances 3.", "The Armada takes Twin Cannon.")
+    assert t.told("The Armada advances 3 to 3.", "The Armada takes Twin Cannon.")
     t = table(seats=1, phase=INVADERS, round=11, armada=44).will_end_round().begin()
     assert t.log()[-1] == "The Armada arrives first."
 

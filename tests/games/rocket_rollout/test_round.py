@@ -2,10 +2,12 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.rules import bags, tracks
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, REROLL
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import StaleAnswer
 from scrapyard.kernel.match import new_match
+from scrapyard.kernel.state import LETTERS
 from tests.games.rocket_rollout.table import Table, bound, table
 
 FIVE = "white-1 white-1 white-2 white-3 white-4"
@@ -225,7 +227,7 @@ def test_activations_and_repairs_count_as_turns() -> None:
     t.play("turn repair-red", "pay white-1", "and white-2")
     assert t.state.turns[0] == 99
     t.will_end_round().play("turn activate-blue", "enough")
-    assert t.told("A discards 1 Ready dice.", "Round 4.")
+    assert t.told("A discards 1 Ready die.", "Round 4.")
 
 
 @pytest.mark.rule("RO-159", "RO-G24", "RO-054")
@@ -279,3 +281,33 @@ def test_scores_never_fall_and_shields_only_in_the_invader_phase() -> None:
             if s.round == round_ and not s.invaders:  # type: ignore[attr-defined]
                 assert all(now >= old for now, old in zip(s.shields, shields, strict=True))  # type: ignore[attr-defined]
             scores, shields, round_ = s.scores[:], s.shields[:], s.round  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("RO-040", "RO-042")
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_an_empty_bag_is_refilled_from_the_own_discard_area(seat: str) -> None:
+    t = table(bag={"A": "", "B": ""}, discard={"A": "white*2 red", "B": "white red*2"})
+    dice = {"A": 3, "B": 3}
+    assert bags.refill(t.state, LETTERS.index(seat)) == dice[seat]
+    other = "B" if seat == "A" else "A"
+    assert (t.discard(seat), t.bag(other)) == ("", "")
+    assert t.bag(seat) == {"A": "white*2 red", "B": "white red*2"}[seat]
+    assert t.discard(other) == {"A": "white*2 red", "B": "white red*2"}[other]
+
+
+@pytest.mark.rule("RO-050", "RO-G20")
+def test_the_re_roll_comes_before_the_turns_and_not_again_with_drawn_dice() -> None:
+    t = rolled(systems={"A": {"grey-1": "recoil-loader"}})
+    assert t.asked == "A give-up"
+    t.play("keep", "B: keep")
+    assert t.asked == "A turn"
+    t.will_draw("A", "white-4").play("turn activate-grey-1", "place white-1", "enough")
+    assert (t.ready("A"), t.asked) == ("white-1 white-2 white-4 white-4 red-3", "B turn")
+
+
+@pytest.mark.rule("RO-147", "RO-148")
+def test_points_only_lead_forward_and_at_most_to_the_last_space() -> None:
+    t = table(scores={"A": 7, "B": 48})
+    for seat, points, score in ((0, 0, 7), (0, 2, 9), (1, 5, 50), (1, 1, 50)):
+        tracks.advance(t.table, t.state, seat, points)
+        assert t.state.scores[seat] == score

@@ -154,3 +154,10 @@ def test_imagined_decks_keep_level_one_cards_on_top() -> None:
         assert levels(at, s, s.upgrades[-3:]) == [1, 1, 1]
         assert levels(at, s, s.bounties[-2:]) == [1, 1]
         assert [s.faces[token] for token in s.upgrades] != before
+
+
+@pytest.mark.rule("RO-026", "RO-027", "RO-G13")
+@pytest.mark.parametrize("picks", [[0, 1, 2, 3, 0, 1, 2], [3, 3, 3, 3, 3, 3, 3]])
+def test_one_dice_card_of_each_deck_is_revealed_by_lot(picks: list[int]) -> None:
+    at, s = parts(set_up(2, picks))
+    assert s.dice_cards[1:] == [deck[pick] for deck, pick in zip(at.content.decks[1:], picks, strict=True)]

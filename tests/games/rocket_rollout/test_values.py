@@ -34,7 +34,7 @@ def test_number_of_shields_is_counted_not_spent() -> None:
     assert t.shields("A") == 6
 
 
-@pytest.mark.rule("RO-089", "RO-G34")
+@pytest.mark.rule("RO-085", "RO-089", "RO-G34")
 def test_two_sources_are_added() -> None:
     assert "The system gives Blast 11." in used("ion-ram", "white-3 red-5", "red", shields={"A": 5}).log()
 

@@ -9,6 +9,8 @@ export interface Look {
   body: Snippet | null;
   title: string;
   reason: string;
+  /** What choosing it would make happen. */
+  foretold: string;
   /** Buttons, when a finger opened the look: what can be done with the thing. */
   options: Option[];
   /** Opened by a finger or a menu: stays until it is closed. */

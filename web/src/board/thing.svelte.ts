@@ -38,20 +38,27 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   const offered = options.length > 0;
   const kin = desk.ask?.options.some((option) => kindOf(option.thing) === kindOf(props.id)) ?? false;
   const explains = !offered && kin && props.option !== undefined;
-  const reachable = offered || explains || props.inspect === true;
+  const held = !offered && desk.held(props.id);
+  const reachable = offered || held || explains || props.inspect === true;
   const hinted = options.some((option) => desk.hinted.has(option.key));
 
   const flag = (name: string, value: string | null) =>
     value === null ? node.removeAttribute(name) : node.setAttribute(name, value);
   flag('data-thing', props.id);
   flag('data-offered', offered ? '' : null);
+  flag('data-held', held ? '' : null);
   flag('data-hinted', hinted ? '' : null);
   flag('data-explains', explains ? '' : null);
   flag('role', reachable ? 'button' : 'img');
   flag('tabindex', reachable ? '0' : null);
-  flag('aria-disabled', reachable && !offered ? 'true' : null);
+  flag('aria-disabled', reachable && !offered && !held ? 'true' : null);
   const only = options.length === 1 ? options[0]!.label : options.map((option) => option.label).join(', or ');
-  flag('aria-label', offered ? `${props.label}. Choose: ${only}` : props.label);
+  const foretold = options.length === 1 ? desk.foretold(options[0]!) : '';
+  const does = foretold ? `: ${foretold}` : '';
+  flag(
+    'aria-label',
+    offered ? `${props.label}. Choose: ${only}${does}` : held ? `${props.label}. Put back` : props.label,
+  );
   if (!reachable) return () => {};
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +72,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
       body: props.body ?? null,
       title: props.label,
       reason: '',
+      foretold,
       options: shown,
       pinned,
       choose,
@@ -74,7 +82,10 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
 
   function act(): void {
     clearTimeout(timer);
-    if (options.length === 1 && !(touched && props.body)) {
+    if (held) {
+      peek.hide();
+      desk.putBack(props.id);
+    } else if (options.length === 1 && !(touched && props.body)) {
       peek.hide();
       desk.choose(options[0]!);
     } else if (reachable) look(true);
@@ -82,7 +93,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
 
   const off = [
     on(node, 'pointerenter', (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && (props.body || explains)) timer = setTimeout(() => look(false), HOVER);
+      if (event.pointerType === 'mouse' && (props.body || explains || foretold))
+        timer = setTimeout(() => look(false), HOVER);
     }),
     on(node, 'pointerleave', () => {
       clearTimeout(timer);
@@ -98,7 +110,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
       if (touched) event.preventDefault();
     }),
     on(node, 'focus', () => {
-      if (node.matches(':focus-visible') && (props.body || explains)) look(false);
+      if (node.matches(':focus-visible') && (props.body || explains || foretold)) look(false);
     }),
     on(node, 'blur', () => {
       if (!peek.look?.pinned) peek.hide(node);

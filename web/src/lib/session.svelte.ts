@@ -3,6 +3,7 @@
 import type {
   Ask,
   Chat,
+  Forecast,
   Hint,
   Letter,
   Line,
@@ -13,18 +14,27 @@ import type {
   Update,
   WhyNot,
 } from '../messages';
-import { myTable, rememberTable } from './memory';
-import { Queue, readingTime } from './pace';
+import { next, putBack, Tree, type Plan } from './compose';
+import { myTable, readJson, rememberTable, writeJson } from './memory';
+import { BUDGET, Queue, readingTime } from './pace';
 import { newNonce, pledgeOf } from './pledge';
 import { preferences } from './preferences.svelte';
 import { Socket, type Link, type Wish } from './socket';
 
 const LOG_LIMIT = 600;
-const PACE = { calm: 1, brisk: 0.45, instant: 0 };
+const MISSED_LIMIT = 60;
+/** A forecast that has not come after so many milliseconds is not waited for: the answer is given by itself. */
+const FORECAST_WITHIN = 2500;
 
 export interface Notice {
   text: string;
   tone: 'plain' | 'bad';
+}
+
+/** Something that happened, and how the table looked then. */
+export interface Moment {
+  view: Record<string, unknown>;
+  lines: Line[];
 }
 
 export class Session {
@@ -45,6 +55,12 @@ export class Session {
   /** The question that a hint was asked for. */
   private puzzle = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** What has happened since the person did something, one entry for each thing that could be seen. */
+  missed = $state.raw<Moment[]>([]);
+  /** Which of them the person looks at again; null for the table as it is. */
+  moment = $state<number | null>(null);
+  /** Whether the person, who is out, wants to see the end and nothing before it. */
+  rushing = $state(false);
   /** How many positions wait to be shown. */
   behind = $state(0);
   /** When the position's clock was read, on this browser's own clock. */
@@ -53,7 +69,34 @@ export class Session {
   /** The server has another seed than it had committed to when this browser first saw the table. */
   exchanged = $state(false);
 
-  ask = $derived<Ask | null>(this.behind === 0 ? (this.position?.ask ?? null) : null);
+  /** The question that the server has asked. */
+  open = $derived<Ask | null>(this.behind === 0 ? (this.position?.ask ?? null) : null);
+  /** What could follow from its options, as far as the server has told. */
+  private tree = $state.raw<Tree | null>(null);
+  /** The answers that the person has in mind; nobody else knows of them. */
+  path = $state.raw<string[]>([]);
+  /** Whether what follows is being asked for. */
+  private looking = $state(false);
+  /** Whether a walk is held at a menu, to go on with it. */
+  holding = false;
+  private plan: Plan | null = null;
+  /** How many answers the plan has seen. */
+  private considered = 0;
+  private forecasts = new Map<string, string[]>();
+  private patience: ReturnType<typeof setTimeout> | undefined;
+
+  private step = $derived(this.path.length > 0 && this.tree?.ask === this.open ? this.tree!.at(this.path) : null);
+  /** The question that the person has before them: the server's, or what follows from the answers in mind. */
+  ask = $derived<Ask | null>(this.looking ? null : this.step ? this.step.ask : this.open);
+  private then = $derived(this.moment === null ? null : (this.missed[this.moment] ?? null));
+  /** The table: as it was then, as it would look after the answers in mind, or as it is. */
+  view = $derived(this.then?.view ?? this.step?.view ?? this.position?.view ?? null);
+  /** How far a learner has come, or would have. */
+  lesson = $derived(this.step?.lesson ?? this.position?.lesson ?? null);
+  /** What has just happened, or happened then. */
+  news = $derived(this.then?.lines ?? this.fresh);
+  /** What the answers in mind would make happen. */
+  told = $derived<Line[]>(this.step && this.tree ? this.tree.told(this.path) : []);
   /** Kept for as long as its question is open, whatever others do meanwhile. */
   hint = $derived<Hint | null>(this.advice?.version === this.ask?.version ? this.advice : null);
   /** Whether a hint is on its way. */
@@ -69,8 +112,9 @@ export class Session {
   private fading: ReturnType<typeof setTimeout> | undefined;
   private queue = new Queue<Update>(
     (update) => this.show(update),
-    (update) => this.stay(update),
+    (update) => (document.hidden ? 0 : readingTime(told(update))),
     (waiting) => (this.behind = waiting),
+    () => (preferences.moves && !this.rushing ? BUDGET[preferences.pace] : 0),
   );
 
   constructor(
@@ -83,33 +127,149 @@ export class Session {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.socket = new Socket(
       `${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`,
-      () => ({ type: 'hello', secret: this.secret }),
+      () => ({ type: 'hello', secret: this.secret, wishes: this.wishes }),
       { message: (message) => this.receive(message), link: (link) => (this.link = link) },
     );
   }
 
   close(): void {
     this.queue.clear();
+    clearTimeout(this.patience);
     this.socket.close();
   }
 
   // What the person does
 
-  choose(option: Option): void {
-    this.answer(option.key);
+  /** Add an option to what is in mind; what is whole is sent. */
+  choose(option: Option, times = 1): void {
+    if (!this.ask || this.sent !== null) return;
+    this.extend([...this.path, ...Array<string>(times).fill(option.key)]);
   }
 
-  /** An option's key, or a command of the ask such as `concede`. */
-  answer(key: string): void {
+  /** Begin with an option and go on as the board says, until it has nothing more to say. */
+  act(option: Option, plan: Plan): void {
     if (!this.ask || this.sent !== null) return;
-    this.sent = key;
+    this.plan = plan;
+    this.considered = this.path.length;
+    this.extend([...this.path, option.key]);
+  }
+
+  /** Put back the last thing in mind, or all from this one on; nobody has learned of it. */
+  putBack(key?: string): void {
+    this.plan = null;
+    this.settle();
+    const at = key === undefined ? -1 : this.path.lastIndexOf(key);
+    const path = at >= 0 ? this.path.slice(0, at) : this.tree ? putBack(this.tree, this.path) : [];
+    if (path.length === 0 || !this.tree) this.path = [];
+    else this.extend(path);
+  }
+
+  /** What one more answer would make happen, in words. */
+  foretold(option: Option): string {
+    return this.tree?.ask === this.open ? (this.tree?.foretold(this.path, option.key) ?? '') : '';
+  }
+
+  /** How often in a row an option can be chosen. */
+  most(option: Option): number {
+    return this.tree?.ask === this.open ? (this.tree?.most(this.path, option.key) ?? 1) : 1;
+  }
+
+  /** The labels of what is in mind, as they were offered. */
+  chosen = $derived.by(() =>
+    this.path.map((key, i) => {
+      const asked = this.tree?.at(this.path.slice(0, i))?.ask;
+      const option = asked?.options.find((one) => one.key === key);
+      return { key, label: option?.label ?? key, thing: option?.thing ?? '', taken: asked?.taken === key && i > 0 };
+    }),
+  );
+
+  private extend(path: string[]): void {
+    const ask = this.open;
+    if (!ask) return;
+    if (this.tree?.ask !== ask) this.tree = new Tree(ask);
+    const found = next(this.tree, path, this.holding);
+    this.path = found.path;
+    if (found.is === 'unknown') return this.look(found.path);
+    const wanted = this.planned(found.path);
+    if (wanted !== null) return this.extend([...found.path, wanted]);
+    if (found.is === 'whole') {
+      this.settle();
+      this.send(found.path);
+    } else if (found.path.length > 0 && !this.tree.at(found.path)?.view) this.look(found.path);
+    else this.settle();
+  }
+
+  /** What the plan answers next, asked once for each question. */
+  private planned(path: string[]): string | null {
+    const asked = this.tree?.at(path)?.ask ?? null;
+    if (!asked || !this.plan || path.length <= this.considered) return null;
+    this.considered = path.length;
+    const wanted = this.plan(asked, this.tree!.told(path));
+    return asked.options.some((option) => option.key === wanted) ? wanted : null;
+  }
+
+  /** Ask what follows; if nobody says, what is in mind is given as it is. */
+  private look(path: string[]): void {
+    if (!this.open) return;
+    const version = this.open.version;
+    this.looking = true;
+    this.forecasts.set(this.wish({ type: 'forecast', version, options: path }), path);
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => this.settle() || this.send(path), FORECAST_WITHIN);
+  }
+
+  private foreseen(message: Forecast): void {
+    const path = this.forecasts.get(message.reply_to);
+    this.forecasts.delete(message.reply_to);
+    if (!path || message.version !== this.open?.version) return;
+    if (this.tree?.ask !== this.open) this.tree = new Tree(this.open);
+    this.tree.add(message.steps);
+    this.tree = this.tree.again(); // whoever watches it sees that it has grown
+    if (this.looking && path.join('\n') === this.path.join('\n')) this.extend(path);
+  }
+
+  private settle(): false {
+    clearTimeout(this.patience);
+    this.looking = false;
+    return false;
+  }
+
+  /** What is in mind is enough. */
+  finish(): void {
+    if (this.ask?.menu && this.path.length > 0) this.send(this.path);
+  }
+
+  /** The gesture is whole. */
+  private send(path: string[]): void {
+    if (!this.open || this.sent !== null) return;
+    this.sent = path.at(-1) ?? '';
+    this.plan = null;
     this.advice = null;
     this.puzzle = null;
-    this.wish({ type: 'answer', version: this.ask.version, option: key });
+    this.wish({ type: 'move', version: this.open.version, options: path });
+  }
+
+  /** A command of the ask, such as `concede`. */
+  answer(key: string): void {
+    if (!this.open || this.sent !== null) return;
+    this.sent = key;
+    this.wish({ type: 'answer', version: this.open.version, option: key });
+  }
+
+  /** The standing answers that are on. */
+  get wishes(): string[] | null {
+    return readJson<string[] | null>(`standing.${this.id}`, null);
+  }
+
+  /** Switch a standing answer on or off. */
+  stand(wish: string, on: boolean): void {
+    const wishes = (this.position?.standing ?? []).filter((one) => (one.wish === wish ? on : one.on));
+    this.wish({ type: 'standing', wishes: wishes.map((one) => one.wish) });
   }
 
   undo(): void {
-    if (this.position?.undo.possible) this.wish({ type: 'undo', version: this.position.version });
+    if (this.path.length > 0) this.putBack();
+    else if (this.position?.undo.possible) this.wish({ type: 'undo', version: this.position.version });
   }
 
   askHint(): void {
@@ -136,13 +296,24 @@ export class Session {
 
   /** Why this option cannot be chosen; asked once for each position. */
   whyNot(option: string): Promise<WhyNot> {
-    const known = this.reasons.get(option);
+    const known = this.reasons.get(`${this.path.join(' ')} ${option}`);
     if (known) return known;
     const asked = new Promise<WhyNot>((resolve) => {
-      this.replies.set(this.wish({ type: 'why_not', option }), resolve);
+      this.replies.set(this.wish({ type: 'why_not', option, after: this.path }), resolve);
     });
-    this.reasons.set(option, asked);
+    this.reasons.set(`${this.path.join(' ')} ${option}`, asked);
     return asked;
+  }
+
+  /** Look again at something that happened, or at the table as it is. */
+  lookBack(moment: number | null): void {
+    this.moment = moment === null || moment < 0 || moment >= this.missed.length ? null : moment;
+  }
+
+  /** Whoever is out need not wait for those who are not. */
+  rush(): void {
+    this.rushing = true;
+    this.skip();
   }
 
   /** Show what waits without moving anything slowly. */
@@ -181,6 +352,11 @@ export class Session {
         return;
       case 'hint':
         this.advice = message;
+        return;
+      case 'forecast':
+        return this.foreseen(message);
+      case 'standing':
+        if (message.position.version === this.position?.version) this.take(message.position, this.fresh);
         return;
       case 'why_not':
         this.replies.get(message.reply_to)?.(message);
@@ -238,25 +414,53 @@ export class Session {
     const first = update.lines[0]?.index;
     const kept = first === undefined ? this.lines : this.lines.filter((line) => line.index < first);
     this.lines = [...kept, ...update.lines].slice(-LOG_LIMIT);
+    if (update.reply_to !== null) this.missed = [];
+    else if (update.lines.length > 0 && update.position.view) {
+      this.missed = [...this.missed, { view: update.position.view, lines: update.lines }].slice(-MISSED_LIMIT);
+    }
     this.take(update.position, update.lines);
   }
 
   private take(position: Position, fresh: Line[]): void {
+    const asked = this.position?.ask?.version;
+    const wasAsked = position.ask !== null && asked === position.ask.version;
+    // The same question again, after a lost connection or a standing answer: what is in mind stays in mind.
+    if (wasAsked && this.tree) this.tree = this.tree.again(position.ask!);
+    else this.forget();
     this.position = position;
+    this.moment = null;
+    if (position.ask && !wasAsked) {
+      this.queue.renew();
+      if (!position.ask.sealed) {
+        this.forecasts.set(this.wish({ type: 'forecast', version: position.ask.version, options: [] }), []);
+      }
+    }
+    const wishes = position.standing.filter((one) => one.on).map((one) => one.wish);
+    if (this.you && wishes.join() !== (this.wishes ?? []).join()) writeJson(`standing.${this.id}`, wishes);
     this.fresh = fresh;
     this.clockAt = performance.now();
     this.sent = null;
     this.reasons.clear();
   }
 
-  private stay(update: Update): number {
-    if (!preferences.moves || document.hidden) return 0;
-    return readingTime(update.lines.length) * PACE[preferences.pace];
+  private forget(): void {
+    this.settle();
+    this.path = [];
+    this.plan = null;
+    this.tree = null;
+    this.forecasts.clear();
   }
 
   private refuse(error: Extract<ServerMessage, { type: 'error' }>): void {
+    const lookedAhead = error.reply_to === null ? undefined : this.forecasts.get(error.reply_to);
+    if (lookedAhead) {
+      this.forecasts.delete(error.reply_to!);
+      if (this.looking) this.send(this.settle() || lookedAhead);
+      return;
+    }
     this.sent = null;
     this.puzzle = null;
+    if (this.path.length > 0) this.path = [];
     if (error.code === 'unknown_table' || error.code === 'forbidden' || (error.code === 'gone' && !this.table)) {
       this.refusal = error.text;
       return;
@@ -265,6 +469,9 @@ export class Session {
     this.tell(error.text, 'bad');
   }
 }
+
+/** How much of an update can be seen happening. */
+const told = (update: Update) => update.lines.length;
 
 function grouped(options: Option[]): Map<string, Option[]> {
   const groups = new Map<string, Option[]>();

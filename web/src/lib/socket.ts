@@ -15,7 +15,7 @@ interface Handlers {
 }
 
 /** What is worth sending again after a lost connection; a hint or a ping is simply asked anew. */
-const LASTING = new Set<string>(['answer', 'undo', 'concede', 'return', 'stand_in', 'chat']);
+const LASTING = new Set<string>(['answer', 'move', 'standing', 'undo', 'concede', 'return', 'stand_in', 'chat']);
 const FINAL = new Set<string>(['unknown_table', 'forbidden', 'gone']);
 /** The store was away for a moment: sent again, with the same key, it is done once. */
 const PASSING = new Set<string>(['store', 'unsure']);

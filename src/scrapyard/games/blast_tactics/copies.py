@@ -21,6 +21,23 @@ def clone_blastroid(it: "state.Blastroid") -> "state.Blastroid":
     return other
 
 
+def renew_blastroid(it: "state.Blastroid", copy: "state.Blastroid") -> None:
+    copy.square = it.square
+    copy.start = it.start
+    copy.heart = it.heart
+    copy.flipped = it.flipped
+    copy.limit = it.limit
+    copy.bombs = it.bombs
+    copy.stock = it.stock
+    copy.flame = it.flame
+    copy.speed_ups = it.speed_ups
+    copy.head = it.head
+    copy.hurt = it.hurt
+    copy.out_at = it.out_at
+    if it.hand != copy.hand:
+        copy.hand = it.hand[:]
+
+
 def dump_blastroid(it: "state.Blastroid") -> dict[str, object]:
     fields: dict[str, object] = {}
     fields["square"] = it.square
@@ -46,6 +63,13 @@ def clone_shrapling(it: "state.Shrapling") -> "state.Shrapling":
     other.damage = it.damage
     other.home = it.home
     return other
+
+
+def renew_shrapling(it: "state.Shrapling", copy: "state.Shrapling") -> None:
+    copy.square = it.square
+    copy.facing = it.facing
+    copy.damage = it.damage
+    copy.home = it.home
 
 
 def dump_shrapling(it: "state.Shrapling") -> dict[str, object]:
@@ -97,6 +121,67 @@ def clone_blast_state(it: "state.BlastState") -> "state.BlastState":
     other.moved = it.moved
     other.moment = it.moment
     return other
+
+
+def renew_blast_state(it: "state.BlastState", copy: "state.BlastState") -> bool:
+    it.renew_base(copy)
+    copy.arena = it.arena
+    if it.ground != copy.ground:
+        copy.ground = it.ground[:]
+    if it.things != copy.things:
+        copy.things = it.things[:]
+    if it.standing != copy.standing:
+        copy.standing = it.standing[:]
+    if len(it.bots) != len(copy.bots):
+        copy.bots = [clone_blastroid(x0) for x0 in it.bots]
+    for i in range(len(it.bots)):
+        renew_blastroid(it.bots[i], copy.bots[i])
+    if len(it.shraplings) != len(copy.shraplings):
+        copy.shraplings = [clone_shrapling(x0) for x0 in it.shraplings]
+    for i in range(len(it.shraplings)):
+        renew_shrapling(it.shraplings[i], copy.shraplings[i])
+    if it.cores != copy.cores:
+        copy.cores = it.cores[:]
+    if it.deck != copy.deck:
+        copy.deck = it.deck[:]
+    if it.discard != copy.discard:
+        copy.discard = it.discard[:]
+    if it.display != copy.display:
+        copy.display = it.display[:]
+    if it.packet != copy.packet:
+        copy.packet = it.packet[:]
+    copy.clock = it.clock
+    copy.holder = it.holder
+    copy.fresh_clock = it.fresh_clock
+    copy.flips = it.flips
+    if it.glitches != copy.glitches:
+        copy.glitches = it.glitches[:]
+    if it.cursed != copy.cursed:
+        copy.cursed = it.cursed[:]
+    if it.loot != copy.loot:
+        copy.loot = it.loot[:]
+    if it.looters != copy.looters:
+        copy.looters = it.looters[:]
+    if it.boxed != copy.boxed:
+        copy.boxed = it.boxed[:]
+    copy.active = it.active
+    copy.round = it.round
+    copy.acted = it.acted
+    copy.used = it.used
+    if it.path != copy.path:
+        copy.path = it.path[:]
+    copy.bought = it.bought
+    copy.stall = it.stall
+    copy.began_alive = it.began_alive
+    copy.replaced = it.replaced
+    copy.doing = it.doing
+    copy.moving = it.moving
+    copy.phasing = it.phasing
+    copy.aiming = it.aiming
+    copy.hunting = it.hunting
+    copy.moved = it.moved
+    copy.moment = it.moment
+    return True
 
 
 def dump_blast_state(it: "state.BlastState") -> dict[str, object]:

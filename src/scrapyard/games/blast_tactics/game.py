@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blast_tactics.content import load
-from scrapyard.games.blast_tactics.face import picture, reasons, view, words
+from scrapyard.games.blast_tactics.face import features, picture, reasons, view, warnings, words
 from scrapyard.games.blast_tactics.face.view import BlastView
 from scrapyard.games.blast_tactics.mind import judge
 from scrapyard.games.blast_tactics.questions import QUESTIONS
@@ -12,7 +12,9 @@ from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN, BlastState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.language import person
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
@@ -72,6 +74,12 @@ class BlastFace(Face[BlastState]):
     def picture(self, view: BlastView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: BlastState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
+
     def prompt(self, s: BlastState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)
 
@@ -80,6 +88,9 @@ class BlastFace(Face[BlastState]):
 
     def explain(self, s: BlastState, ask: Ask, value: int) -> str:
         return words.explain(self.table, s, ask, value)
+
+    def warning(self, s: BlastState, ask: Ask, value: int) -> str:
+        return warnings.warning(self.table, s, ask, value)
 
     def thing(self, s: BlastState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)
@@ -92,6 +103,11 @@ class BlastFace(Face[BlastState]):
 
     def name(self, face: int) -> str:
         return words.name(self.table, face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        if domain == "place" and item >= self.table.size:
+            return f"the head of {person(item - self.table.size)}"
+        return super().item_name(domain, item)
 
 
 class BlastMind(Mind[BlastState]):

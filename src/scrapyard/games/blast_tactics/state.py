@@ -160,5 +160,8 @@ class BlastState(State):
     def clone(self) -> "BlastState":
         return copies.clone_blast_state(self)
 
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, BlastState) and copies.renew_blast_state(self, copy)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_blast_state(self)

@@ -53,6 +53,78 @@ def clone_blastbots_state(it: "state.BlastbotsState") -> "state.BlastbotsState":
     return other
 
 
+def renew_blastbots_state(it: "state.BlastbotsState", copy: "state.BlastbotsState") -> bool:
+    it.renew_base(copy)
+    copy.first = it.first
+    if it.factory != copy.factory:
+        copy.factory = it.factory[:]
+    if it.launchpad != copy.launchpad:
+        copy.launchpad = it.launchpad[:]
+    if it.atmosphere != copy.atmosphere:
+        copy.atmosphere = it.atmosphere[:]
+    if it.space != copy.space:
+        copy.space = it.space[:]
+    if it.junk != copy.junk:
+        copy.junk = it.junk[:]
+    if it.destroyed != copy.destroyed:
+        copy.destroyed = it.destroyed[:]
+    if it.spots != copy.spots:
+        copy.spots = it.spots[:]
+    if it.clock != copy.clock:
+        copy.clock = it.clock[:]
+    if it.decks != copy.decks:
+        copy.decks = [x0[:] for x0 in it.decks]
+    if it.piles != copy.piles:
+        copy.piles = [x0[:] for x0 in it.piles]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.line != copy.line:
+        copy.line = it.line[:]
+    if it.line_piles != copy.line_piles:
+        copy.line_piles = it.line_piles[:]
+    if it.lying != copy.lying:
+        copy.lying = [x0[:] for x0 in it.lying]
+    if it.cut != copy.cut:
+        copy.cut = it.cut[:]
+    if it.scrap != copy.scrap:
+        copy.scrap = it.scrap[:]
+    if it.lacks != copy.lacks:
+        copy.lacks = it.lacks[:]
+    copy.gone = it.gone
+    copy.active = it.active
+    copy.turn = it.turn
+    if it.dice != copy.dice:
+        copy.dice = it.dice[:]
+    copy.total = it.total
+    copy.paid = it.paid
+    copy.started_at = it.started_at
+    copy.allowance = it.allowance
+    copy.used = it.used
+    if it.scores != copy.scores:
+        copy.scores = it.scores[:]
+    copy.magnet_finish = it.magnet_finish
+    copy.deed = it.deed
+    copy.card = it.card
+    copy.mode = it.mode
+    copy.mod = it.mod
+    copy.target = it.target
+    copy.step = it.step
+    copy.announced = it.announced
+    copy.blocks = it.blocks
+    copy.owed = it.owed
+    if it.named != copy.named:
+        copy.named = it.named[:]
+    if it.backs != copy.backs:
+        copy.backs = it.backs[:]
+    if it.offered != copy.offered:
+        copy.offered = it.offered[:]
+    if it.turned != copy.turned:
+        copy.turned = it.turned[:]
+    copy.moved = it.moved
+    copy.lifted = it.lifted
+    return True
+
+
 def dump_blastbots_state(it: "state.BlastbotsState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["first"] = it.first

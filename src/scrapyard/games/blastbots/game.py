@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blastbots.content import load
-from scrapyard.games.blastbots.face import picture, reasons, view, warnings, words
+from scrapyard.games.blastbots.face import features, picture, reasons, view, warnings, words
 from scrapyard.games.blastbots.face.view import BlastbotsView
 from scrapyard.games.blastbots.mind import signs
 from scrapyard.games.blastbots.mind.judge import Judgement
@@ -23,6 +23,7 @@ from scrapyard.games.blastbots.state import (
 )
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.outlook import read_outlook
@@ -88,6 +89,12 @@ class BlastbotsFace(Face[BlastbotsState]):
     def picture(self, view: BlastbotsView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: BlastbotsState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
+
     def prompt(self, s: BlastbotsState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)
 
@@ -108,6 +115,9 @@ class BlastbotsFace(Face[BlastbotsState]):
 
     def word(self, face: int) -> str:
         return words.title(self.table, face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        return words.item_name(self.table, domain, item)
 
     def name(self, face: int) -> str:
         return self.table.cards[face].name

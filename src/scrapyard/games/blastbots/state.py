@@ -121,5 +121,8 @@ class BlastbotsState(State):
     def clone(self) -> "BlastbotsState":
         return copies.clone_blastbots_state(self)
 
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, BlastbotsState) and copies.renew_blastbots_state(self, copy)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_blastbots_state(self)

@@ -53,6 +53,63 @@ def clone_bolt_state(it: "state.BoltState") -> "state.BoltState":
     return other
 
 
+def renew_bolt_state(it: "state.BoltState", copy: "state.BoltState") -> bool:
+    it.renew_base(copy)
+    if it.robots != copy.robots:
+        copy.robots = it.robots[:]
+    if it.parts != copy.parts:
+        copy.parts = it.parts[:]
+    if it.alive != copy.alive:
+        copy.alive = it.alive[:]
+    if it.resting != copy.resting:
+        copy.resting = it.resting[:]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.deck != copy.deck:
+        copy.deck = it.deck[:]
+    if it.discard != copy.discard:
+        copy.discard = it.discard[:]
+    if it.resolving != copy.resolving:
+        copy.resolving = it.resolving[:]
+    if it.resolving_by != copy.resolving_by:
+        copy.resolving_by = it.resolving_by[:]
+    if it.aside != copy.aside:
+        copy.aside = it.aside[:]
+    if it.aside_by != copy.aside_by:
+        copy.aside_by = it.aside_by[:]
+    if it.fixtures != copy.fixtures:
+        copy.fixtures = it.fixtures[:]
+    copy.round = it.round
+    copy.active = it.active
+    copy.starter = it.starter
+    copy.sudden_death = it.sudden_death
+    copy.actions = it.actions
+    copy.charge = it.charge
+    copy.played = it.played
+    copy.gained = it.gained
+    copy.cycled = it.cycled
+    copy.lock_used = it.lock_used
+    if it.powers_used != copy.powers_used:
+        copy.powers_used = it.powers_used[:]
+    if it.countered != copy.countered:
+        copy.countered = it.countered[:]
+    if it.packets != copy.packets:
+        copy.packets = it.packets[:]
+    if it.points != copy.points:
+        copy.points = it.points[:]
+    copy.piercing = it.piercing
+    copy.doing = it.doing
+    copy.steps = it.steps
+    if it.fallen != copy.fallen:
+        copy.fallen = it.fallen[:]
+    copy.game = it.game
+    if it.rivals != copy.rivals:
+        copy.rivals = it.rivals[:]
+    if it.pair_winners != copy.pair_winners:
+        copy.pair_winners = it.pair_winners[:]
+    return True
+
+
 def dump_bolt_state(it: "state.BoltState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["robots"] = it.robots

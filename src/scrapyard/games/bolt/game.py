@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scrapyard.games.bolt.content import load
-from scrapyard.games.bolt.face import picture, reasons, view, words
+from scrapyard.games.bolt.face import features, picture, reasons, view, words
 from scrapyard.games.bolt.face.view import BoltView
 from scrapyard.games.bolt.mind.judge import Judgement
 from scrapyard.games.bolt.questions import QUESTIONS
@@ -12,6 +12,7 @@ from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import MENU, NEXT_TURN, SETUP, TURN_START, BoltState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
@@ -66,6 +67,12 @@ class BoltFace(Face[BoltState]):
 
     def picture(self, view: BoltView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
+
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: BoltState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
 
     def prompt(self, s: BoltState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)

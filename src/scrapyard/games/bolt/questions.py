@@ -3,7 +3,6 @@
 from typing import Final
 
 from scrapyard.kernel.ask import Question
-from scrapyard.kernel.event import EventKind
 
 END_TURN: Final = -1
 CYCLE: Final = -2
@@ -83,38 +82,3 @@ QUESTIONS: Final = [
     NANITE_PART,
     SPIKE_PART,
 ]
-
-CHOSE_ROBOT: Final = EventKind("chose", "{who} runs {item}.", "BO-010", "robot")
-STARTS: Final = EventKind("starts", "{who} takes the first turn.", "BO-018")
-TURN: Final = EventKind("turn", "Round {n}: {who}'s turn.", "BO-019")
-DREW: Final = EventKind("drew", "{who} draws {card}.", "BO-034")
-RESHUFFLED: Final = EventKind("reshuffled", "The discard pile becomes the new deck ({n} cards).", "BO-017")
-PLAYED: Final = EventKind("played", "{who} plays {card}.", "BO-036")
-COPY: Final = EventKind("copy", "{card} runs again (copy {n}).", "BO-063")
-CHARGED: Final = EventKind("charged", "{who} charges up: the next Action runs {n} times.", "BO-063")
-AIMED: Final = EventKind("aimed", "{who} aims {n} at {whom}'s {item}.", "BO-046", "part")
-COUNTERED: Final = EventKind("countered", "{who} Counters with {card}.", "BO-050")
-PASSED: Final = EventKind("passed", "{who} does not Counter.", "BO-050")
-DAMAGED: Final = EventKind("damaged", "{whom}'s {item} takes {n}.", "BO-021", "part")
-ABSORBED: Final = EventKind("absorbed", "A Force Field on {whom}'s {item} absorbs the hit.", "BO-060", "part")
-REPAIRED: Final = EventKind("repaired", "{who} repairs the {item} by {n}.", "BO-024", "part")
-DISCARDED: Final = EventKind("discarded", "{who} discards {card}.", "BO-016")
-GAINED: Final = EventKind("gained", "{who} gains {n} Action{s}.", "BO-037")
-ATTACHED: Final = EventKind("attached", "{who} puts {card} on {whom}'s {item}.", "BO-060", "part")
-PLANTED: Final = EventKind("planted", "{who} puts {card} on {whom}'s robot.", "BO-060")
-LEFT_PLAY: Final = EventKind("left", "{card} on {whom}'s robot leaves play.", "BO-060")
-COPY_GONE: Final = EventKind("copy-gone", "A copy on {whom}'s robot ceases to exist.", "BO-065")
-SPIED: Final = EventKind("spied", "{who} looks at {whom}'s hand.", "BO-053")
-STOLE: Final = EventKind("stole", "{who} takes {card} from {whom}.", "BO-053")
-SALVAGED: Final = EventKind("salvaged", "{who} takes {card} from the discard pile.", "BO-016")
-USED_POWER: Final = EventKind("power", "{who} uses the power of {item}.", "BO-010", "robot")
-ELIMINATED: Final = EventKind("eliminated", "{who} is out: all six parts are Offline.", "BO-033")
-SUDDEN_DEATH: Final = EventKind("sudden-death", "Sudden Death: Offline parts cannot come back.", "BO-067")
-RESTS: Final = EventKind("rests", "{who} has won the pair and rests.", "BO-078")
-SECOND_GAME: Final = EventKind("second-game", "The second game begins.", "BO-079")
-CONCEDED: Final = EventKind("conceded", "{who} concedes.", "BO-070")
-TIME_UP: Final = EventKind("time-up", "Round {n} is over: the robots in the best shape win.", "BO-069")
-BOUND: Final = EventKind(
-    "bound", "The bound of {n} rounds against games without end: the robots in the best shape win.", "BO-069"
-)
-WON: Final = EventKind("won", "{who} wins!", "BO-069")

@@ -102,5 +102,8 @@ class BoltState(State):
     def clone(self) -> "BoltState":
         return copies.clone_bolt_state(self)
 
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, BoltState) and copies.renew_bolt_state(self, copy)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_bolt_state(self)

@@ -61,6 +61,87 @@ def clone_rampage_state(it: "state.RampageState") -> "state.RampageState":
     return other
 
 
+def renew_rampage_state(it: "state.RampageState", copy: "state.RampageState") -> bool:
+    it.renew_base(copy)
+    copy.dealer = it.dealer
+    copy.builder = it.builder
+    if it.build_deck != copy.build_deck:
+        copy.build_deck = it.build_deck[:]
+    copy.drawn = it.drawn
+    if it.torsos != copy.torsos:
+        copy.torsos = it.torsos[:]
+    if it.parts != copy.parts:
+        copy.parts = it.parts[:]
+    if it.out != copy.out:
+        copy.out = it.out[:]
+    if it.wreckage != copy.wreckage:
+        copy.wreckage = it.wreckage[:]
+    if it.alive != copy.alive:
+        copy.alive = it.alive[:]
+    copy.robots = it.robots
+    copy.colours = it.colours
+    if it.wounds != copy.wounds:
+        copy.wounds = it.wounds[:]
+    if it.hands != copy.hands:
+        copy.hands = [x0[:] for x0 in it.hands]
+    if it.stacks != copy.stacks:
+        copy.stacks = [x0[:] for x0 in it.stacks]
+    if it.deck != copy.deck:
+        copy.deck = it.deck[:]
+    if it.discard != copy.discard:
+        copy.discard = it.discard[:]
+    if it.kept != copy.kept:
+        copy.kept = it.kept[:]
+    if it.totals != copy.totals:
+        copy.totals = it.totals[:]
+    if it.fallen != copy.fallen:
+        copy.fallen = it.fallen[:]
+    if it.waiting != copy.waiting:
+        copy.waiting = it.waiting[:]
+    if it.waiting_by != copy.waiting_by:
+        copy.waiting_by = it.waiting_by[:]
+    if it.waiting_ops != copy.waiting_ops:
+        copy.waiting_ops = it.waiting_ops[:]
+    copy.round = it.round
+    copy.turns = it.turns
+    copy.active = it.active
+    copy.starter = it.starter
+    copy.charge = it.charge
+    copy.painted = it.painted
+    copy.resolving = it.resolving
+    copy.aimed = it.aimed
+    copy.aimed_slot = it.aimed_slot
+    copy.peeking = it.peeking
+    copy.attacks = it.attacks
+    copy.target = it.target
+    copy.wild = it.wild
+    if it.strikes != copy.strikes:
+        copy.strikes = it.strikes[:]
+    copy.strike_power = it.strike_power
+    if it.boosts != copy.boosts:
+        copy.boosts = it.boosts[:]
+    if it.boost_ops != copy.boost_ops:
+        copy.boost_ops = it.boost_ops[:]
+    copy.powered = it.powered
+    copy.muted = it.muted
+    if it.guards != copy.guards:
+        copy.guards = it.guards[:]
+    copy.guard_texts = it.guard_texts
+    copy.guard_power = it.guard_power
+    copy.guard_wild = it.guard_wild
+    copy.guarded = it.guarded
+    if it.late != copy.late:
+        copy.late = it.late[:]
+    copy.success = it.success
+    copy.margin = it.margin
+    if it.hits != copy.hits:
+        copy.hits = it.hits[:]
+    copy.loss = it.loss
+    if it.loot != copy.loot:
+        copy.loot = it.loot[:]
+    return True
+
+
 def dump_rampage_state(it: "state.RampageState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["dealer"] = it.dealer

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, load
-from scrapyard.games.robot_rampage.face import picture, reasons, view, words
+from scrapyard.games.robot_rampage.face import features, picture, reasons, view, words
 from scrapyard.games.robot_rampage.face.view import RampageView
 from scrapyard.games.robot_rampage.mind import judge, signs
 from scrapyard.games.robot_rampage.questions import QUESTIONS
@@ -12,6 +12,7 @@ from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.outlook import read_outlook
@@ -64,14 +65,20 @@ class RampageFace(Face[RampageState]):
     def picture(self, view: RampageView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: RampageState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
+
     def prompt(self, s: RampageState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)
 
     def label(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.label(self.table, s, ask, value)
 
-    def explain(self, s: RampageState, ask: Ask, value: int) -> str:
-        return words.explain(self.table, s, ask, value)
+    def warning(self, s: RampageState, ask: Ask, value: int) -> str:
+        return words.warning(self.table, s, ask, value)
 
     def thing(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)
@@ -84,6 +91,9 @@ class RampageFace(Face[RampageState]):
 
     def name(self, face: int) -> str:
         return words.name(self.table, face)
+
+    def item_name(self, domain: str, item: int) -> str:
+        return words.item_name(self.table, domain, item)
 
 
 class RampageMind(Mind[RampageState]):

@@ -115,5 +115,8 @@ class RampageState(State):
     def clone(self) -> "RampageState":
         return copies.clone_rampage_state(self)
 
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, RampageState) and copies.renew_rampage_state(self, copy)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_rampage_state(self)

@@ -52,6 +52,79 @@ def clone_rollout_state(it: "state.RolloutState") -> "state.RolloutState":
     return other
 
 
+def renew_rollout_state(it: "state.RolloutState", copy: "state.RolloutState") -> bool:
+    it.renew_base(copy)
+    copy.round = it.round
+    copy.first = it.first
+    copy.active = it.active
+    copy.opening = it.opening
+    if it.scores != copy.scores:
+        copy.scores = it.scores[:]
+    if it.shields != copy.shields:
+        copy.shields = it.shields[:]
+    copy.armada = it.armada
+    if it.bags != copy.bags:
+        copy.bags = it.bags[:]
+    if it.discards != copy.discards:
+        copy.discards = it.discards[:]
+    if it.boxed != copy.boxed:
+        copy.boxed = it.boxed[:]
+    if it.stock != copy.stock:
+        copy.stock = it.stock[:]
+    if it.ready != copy.ready:
+        copy.ready = [x0[:] for x0 in it.ready]
+    if it.above != copy.above:
+        copy.above = it.above[:]
+    if it.tops != copy.tops:
+        copy.tops = it.tops[:]
+    if it.damage != copy.damage:
+        copy.damage = it.damage[:]
+    if it.fitted != copy.fitted:
+        copy.fitted = it.fitted[:]
+    if it.fitted_on != copy.fitted_on:
+        copy.fitted_on = it.fitted_on[:]
+    if it.claimed != copy.claimed:
+        copy.claimed = it.claimed[:]
+    if it.claimed_by != copy.claimed_by:
+        copy.claimed_by = it.claimed_by[:]
+    if it.upgrades != copy.upgrades:
+        copy.upgrades = it.upgrades[:]
+    if it.bounties != copy.bounties:
+        copy.bounties = it.bounties[:]
+    if it.display != copy.display:
+        copy.display = it.display[:]
+    if it.scrapped != copy.scrapped:
+        copy.scrapped = it.scrapped[:]
+    if it.dice_cards != copy.dice_cards:
+        copy.dice_cards = it.dice_cards[:]
+    if it.turns != copy.turns:
+        copy.turns = it.turns[:]
+    copy.may_reroll = it.may_reroll
+    if it.invaders != copy.invaders:
+        copy.invaders = it.invaders[:]
+    copy.mended = it.mended
+    copy.mending = it.mending
+    copy.space = it.space
+    copy.card = it.card
+    if it.used != copy.used:
+        copy.used = it.used[:]
+    copy.placing = it.placing
+    if it.waiting != copy.waiting:
+        copy.waiting = it.waiting[:]
+    if it.boosts != copy.boosts:
+        copy.boosts = it.boosts[:]
+    copy.extra_score = it.extra_score
+    copy.step = it.step
+    copy.doing = it.doing
+    copy.left = it.left
+    copy.splitting = it.splitting
+    copy.prize = it.prize
+    if it.turned != copy.turned:
+        copy.turned = it.turned[:]
+    copy.turning = it.turning
+    return True
+
+
 def dump_rollout_state(it: "state.RolloutState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["round"] = it.round

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.rocket_rollout.content import load
-from scrapyard.games.rocket_rollout.face import picture, reasons, view, words
+from scrapyard.games.rocket_rollout.face import features, picture, reasons, view, words
 from scrapyard.games.rocket_rollout.face.view import RolloutView
 from scrapyard.games.rocket_rollout.mind import judge, signs, standing
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates, Weights
@@ -13,6 +13,7 @@ from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, INVADERS, REROLL, SETUP, TURN, RolloutState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
 from scrapyard.kernel.face import Face, Reason
+from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.outlook import read_outlook
@@ -68,6 +69,12 @@ class RolloutFace(Face[RolloutState]):
 
     def picture(self, view: RolloutView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
+
+    def layout(self) -> list[Block]:
+        return features.layout(self.table)
+
+    def features(self, s: RolloutState, seat: int, page: Page) -> None:
+        features.write(self.table, s, seat, page)
 
     def prompt(self, s: RolloutState, ask: Ask) -> str:
         return words.prompt(self.table, s, ask)

@@ -109,5 +109,8 @@ class RolloutState(State):
     def clone(self) -> "RolloutState":
         return copies.clone_rollout_state(self)
 
+    def renew(self, copy: State) -> bool:
+        return isinstance(copy, RolloutState) and copies.renew_rollout_state(self, copy)
+
     def dump(self) -> dict[str, object]:
         return copies.dump_rollout_state(self)

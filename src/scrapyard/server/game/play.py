@@ -21,12 +21,15 @@ from scrapyard.kernel.errors import (
 from scrapyard.kernel.event import Event, EventKind
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.moves import carry_out, foreseen
 from scrapyard.kernel.record import outcome_line
 from scrapyard.kernel.state import LETTERS, PUBLIC, State
 from scrapyard.server.game.clocks import CLOCKS, TIMES, TableClock, Times
 from scrapyard.server.store.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
 KEYS_KEPT = 200
+AUTOMATIC = "auto "
+"""How the key of an answer begins that nobody was asked for; no client can send a key with a space in it."""
 LOG_KEPT = 300
 
 TOOK_BACK = EventKind("took-back", "{who} takes that back.")
@@ -95,6 +98,12 @@ class Play:
         """The index of `log[0]`; earlier lines are in the record only."""
         self.fresh = 0
         """How many lines at the end of the log came with the newest entry."""
+        self.wishes: dict[int, set[str]] = {}
+        """The standing answers of each seat: the table's, which outlive a game that is made again."""
+        self._given: list[tuple[int, bool]] = []
+        """Of each entry that answered, sealed ones apart: how many answers it gave, and whether nobody was asked."""
+        self.changed = 0
+        """The index of the first line that came with the newest entry, or that it took back."""
         self._written = 0
         self._checkpoint = 0
 
@@ -131,9 +140,25 @@ class Play:
         """Answer the seat's open question."""
         return self._fresh(ANSWER, seat, option, key, now)
 
+    def move(self, seat: int, options: list[str], key: str | None, now: float) -> Entry:
+        """Answer the seat's open question and those that follow from it, as far as they can be foreseen."""
+        match = self._asked(seat)
+        count = foreseen(match, seat, options)
+        return self._fresh(ANSWER, seat, "\n".join(options[:count]), key, now)
+
+    def automatic(self, seat: int) -> str | None:
+        """What is answered for the seat without asking it: the only answer there is, or a standing one."""
+        opened = self.opened.get(seat)
+        if opened is None or self.bot_at(seat) is not None:
+            return None
+        ask, vocabulary = opened[0], self.game.vocabulary
+        value = self.game.meta.gestures().answer(vocabulary, ask, self.wishes.get(seat, ()))
+        return None if value is None else vocabulary.key(ask.question, value)
+
     def undo(self, seat: int, key: str | None, now: float) -> Entry:
-        """Take back the seat's last answer."""
-        return self._fresh(UNDO, seat, "", key, now)
+        """Take back the seat's last move, and what was answered for it since without asking."""
+        count = self._back()
+        return self._fresh(UNDO, seat, "" if count == 1 else str(count), key, now)
 
     def away(self, seat: int, level: str, key: str | None, now: float) -> Entry:
         """Let a bot stand in."""
@@ -144,7 +169,7 @@ class Play:
         return self._fresh(BACK, seat, "", key, now)
 
     def _fresh(self, kind: str, seat: int, option: str, key: str | None, now: float) -> Entry:
-        lines = self._do(kind, seat, option)
+        lines = self._do(kind, seat, option, key)
         running = self.clock.now()
         spent = self.clock.spent(seat, running) if kind == ANSWER else 0.0
         self._settle(kind, seat, spent, running)
@@ -157,7 +182,7 @@ class Play:
         if entry.version != self.version + 1:
             raise RecordError(0, f"entry {self.version + 1} of table {self.row.id} is missing")
         try:
-            lines = self._do(entry.kind, entry.seat, entry.option)
+            lines = self._do(entry.kind, entry.seat, entry.option, entry.key)
         except ScrapyardError as error:
             raise RecordError(0, f"entry {entry.version} of table {self.row.id} does not fit: {error}") from None
         if lines != entry.lines:
@@ -167,15 +192,16 @@ class Play:
 
     # What entries do
 
-    def _do(self, kind: str, seat: int, option: str) -> str:
+    def _do(self, kind: str, seat: int, option: str, key: str | None) -> str:
         """Carry out an entry; what the record says about it."""
         self.fresh = 0
+        self.changed = self.log_start + len(self.log)
         if kind == START:
             return self._deal()
         if kind == ANSWER:
-            return self._answer(seat, option)
+            return self._answer(seat, option, key is not None and key.startswith(AUTOMATIC))
         if kind == UNDO:
-            self._undo(seat)
+            self._undo(seat, int(option or 1))
             self._tell(TOOK_BACK, seat)
         elif kind == AWAY:
             self.stand_ins[seat] = option
@@ -196,16 +222,26 @@ class Play:
         self._keep_events()
         return self._lines()
 
-    def _answer(self, seat: int, option: str) -> str:
+    def _asked(self, seat: int) -> Match:
         match = self.started()
-        ask = match.asked(seat)
-        if ask is None:
+        if match.asked(seat) is None:
             raise StaleAnswer("the game is over" if match.over else "you are not asked anything right now")
-        match.answer(match.value_of(ask, option), seat)
+        return match
+
+    def _answer(self, seat: int, option: str, unasked: bool) -> str:
+        match, keys = self._asked(seat), option.split("\n")
+        ask = match.asked(seat)
+        assert ask is not None
+        if len(keys) == 1:
+            match.answer(match.value_of(ask, option), seat)
+        elif carry_out(match, seat, keys) < len(keys):
+            raise RecordError(0, "a move goes further than it can be foreseen")
+        if ask.peers is None:
+            self._given.append((len(keys), unasked))
         self._keep_events()
         return self._lines()
 
-    def _undo(self, seat: int) -> None:
+    def _undo(self, seat: int, entries: int) -> None:
         refused = self.undo_refused(seat)
         if refused:
             raise UndoRefused(f"this cannot be taken back: {refused}")
@@ -213,12 +249,21 @@ class Play:
         if seat in match.sealed:
             del match.sealed[seat]
             return
-        match.undo(seat)
+        match.undo(seat, sum(count for count, _ in self._given[-entries:]))
+        del self._given[-entries:]
         self._written = len(match.answers or [])
         self._checkpoint = match.save.count
+        self._strike(match.turn)
+
+    def _back(self) -> int:
+        """How many entries are taken back together: the last move, and what was answered without asking since."""
+        count = 1
+        while count < len(self._given) and self._given[-count][1]:
+            count += 1
+        return count
 
     def undo_refused(self, seat: int) -> str:
-        """An empty text if the seat may take back its last answer, else why not."""
+        """An empty text if the seat may take back its last move, else why not."""
         match = self.match
         if match is None:
             return "the game has not begun"
@@ -226,7 +271,8 @@ class Play:
             return "the game is over"
         if seat in match.sealed:
             return ""
-        why = match.can_undo(seat)
+        back = self._back()
+        why = match.can_undo(seat, max(1, sum(count for count, _ in self._given[-back:])))
         if not why and match.answered[-1].peers is not None:
             return "everybody's answers have been shown"
         return why
@@ -254,9 +300,23 @@ class Play:
             lines.append(f"= {digest(self.game, match.save.state)}")
         return "\n".join(lines)
 
+    def _strike(self, turn: int) -> None:
+        """What came of answers after this one did not happen."""
+        for place in range(len(self.log) - 1, -1, -1):
+            event = self.log[place]
+            if event.kind in TABLE_EVENTS or event.undone:
+                continue
+            if event.turn <= turn:
+                return
+            event.undone = True
+            self.changed = self.log_start + place
+
     def _keep_events(self) -> None:
-        events = self.started().state.events
+        match = self.started()
+        events = match.state.events
         if events:
+            for event in events:
+                event.turn = match.turn
             self.log += events
             self.fresh += len(events)
             events.clear()
@@ -289,8 +349,8 @@ class Play:
             self.log_start += surplus
 
     def due(self) -> float | None:
-        """When the server must act by itself: 0 for a bot's answer, else the end of the first clock."""
-        if any(self.bot_at(seat) is not None for seat in self.opened):
+        """When the server must act by itself: 0 for an answer that no person gives, else the end of the first clock."""
+        if any(self.bot_at(seat) is not None or self.automatic(seat) is not None for seat in self.opened):
             return 0.0
         end = min((self.clock.end(seat) for seat in self.clock.since), default=None)
         return None if end is None else self.clock.on_the_wall(end)
@@ -307,10 +367,10 @@ class Play:
         if opened is not None and opened[1] != version:
             raise StaleAnswer("that question is gone; look at the table again")
 
-    def value_of(self, seat: int, question: str) -> tuple[Any, int]:
+    def value_of(self, ask: Ask, question: str) -> tuple[Any, int]:
         """The question and the value behind an option's key, open or not; a bare word belongs to the seat's own ask."""
         name, _, word = question.strip().partition(" ")
-        asked = self.opened[seat][0].question
+        asked = ask.question
         if not word and name in asked.extras:
             return asked, -1 - asked.extras.index(name)
         vocabulary = self.game.vocabulary

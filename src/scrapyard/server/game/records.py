@@ -8,6 +8,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.record import Header, Record, parse, table_of
 from scrapyard.kernel.replay import replay
 from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.kernel.story import passage_before
 from scrapyard.server.game import views
 from scrapyard.server.game.play import Play, bound_game, misfit
 from scrapyard.server.game.views import Plain
@@ -25,8 +26,9 @@ def standing(entries: list[Entry]) -> list[Entry]:
         if entry.kind in (START, ANSWER):
             kept.append(entry)
         elif entry.kind == UNDO:
-            last = max(at for at, one in enumerate(kept) if one.kind == ANSWER and one.seat == entry.seat)
-            del kept[last]
+            for _ in range(int(entry.option or 1)):
+                last = max(at for at, one in enumerate(kept) if one.kind == ANSWER and one.seat == entry.seat)
+                del kept[last]
     return kept
 
 
@@ -105,9 +107,10 @@ def _frames(row: TableRow, entries: list[Entry], seat: int) -> Iterator[Plain]:
         events = play.newest()
         yield {
             "version": number,
-            "line": f"{LETTERS[entry.seat]} {entry.option}" if own else None,
+            "line": "\n".join(f"{LETTERS[entry.seat]} {key}" for key in entry.option.split("\n")) if own else None,
             "view": play.game.face.view(play.match.state, seat),
             "lines": views.lines(play, events, index, seat),
+            "story": views.passages(play, passage_before(play.log, index - play.log_start), seat),
         }
         index += len(events)
 

@@ -8,8 +8,11 @@ from msgspec import Raw
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.language import with_names
+from scrapyard.kernel.match import Match
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.game.play import LOG_KEPT, TABLE_EVENTS, Play
+from scrapyard.kernel.story import passage_before, story
+from scrapyard.server.game.play import LOG_KEPT, Play
 
 Plain = dict[str, Any]
 
@@ -24,23 +27,27 @@ def position(play: Play, seat: int) -> Plain:
 def nothing(version: int) -> Plain:
     """`positions.Position` of a table whose game cannot be shown at all."""
     empty = dict.fromkeys(("view", "ask", "clock", "result", "lesson"))
-    return {"version": version, "waiting": [], "undo": {"possible": False, "why": "nothing is played here"}, **empty}
+    undo = {"possible": False, "why": "nothing is played here"}
+    return {"version": version, "waiting": [], "undo": undo, "standing": [], **empty}
 
 
 def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
-    """What is new in `messages.Update`, for each of these seats: the position, and the lines of the newest entry.
+    """What is new in `messages.Update`, for each of these seats: the position, the newest lines, and their story.
 
     What several seats read alike is made once: the lines of those who may see the same cards, and all that is public.
     """
     alike = _alike(play)
     events = play.newest()
     start = play.log_start + len(play.log) - len(events)
-    made: dict[int, Raw] = {}
+    since = passage_before(play.log, play.changed - play.log_start)
+    made: dict[int, tuple[Raw, Raw]] = {}
+    struck = [index for index in range(play.changed, start) if play.log[index - play.log_start].undone]
     for seat in seats:
-        cards = sum(1 << i for i, event in enumerate(events) if _shown(event, seat))
+        cards = sum(1 << i for i, event in enumerate(play.log[since:]) if _shown(event, seat))
         if cards not in made:
-            made[cards] = Raw(encode(lines(play, events, start, seat)))
-        yield seat, {"position": {**alike, **_own(play, seat)}, "lines": made[cards]}
+            made[cards] = Raw(encode(lines(play, events, start, seat))), Raw(encode(passages(play, since, seat)))
+        position = {**alike, **_own(play, seat)}
+        yield seat, {"position": position, "lines": made[cards][0], "struck": struck, "story": made[cards][1]}
 
 
 def _alike(play: Play) -> Plain:
@@ -50,7 +57,7 @@ def _alike(play: Play) -> Plain:
         "waiting": [LETTERS[waiting] for waiting in play.opened],
         "clock": clock(play) if play.clock.ticks else None,
         "result": result(play),
-        "lesson": lesson(play),
+        "lesson": lesson(play, play.match),
     }
 
 
@@ -59,35 +66,51 @@ def _own(play: Play, seat: int) -> Plain:
     match = play.match
     why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
     opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
+    if opened is not None and play.automatic(seat) is not None:
+        opened = None
     return {
         "view": play.game.face.view(match.state, seat) if match is not None else None,
-        "ask": ask_message(play, *opened) if opened is not None else None,
+        "ask": ask_message(play, play.started(), *opened) if opened is not None else None,
         "undo": {"possible": not why, "why": why},
+        "standing": standing(play, seat) if seat != SPECTATOR else [],
     }
 
 
-def ask_message(play: Play, ask: Ask, version: int) -> Plain:
-    """`positions.Ask` for the seat that is asked."""
-    assert play.match is not None
-    game, s, question = play.game, play.match.state, ask.question
-    key = game.vocabulary.key
+def standing(play: Play, seat: int) -> list[Plain]:
+    """`positions.Standing` of everything that a seat can have answered for it."""
+    wishes = play.wishes.get(seat, set())
+    return [
+        {"wish": wish, "label": label, "on": wish in wishes}
+        for wish, label in play.game.meta.gestures().offered().items()
+    ]
+
+
+def ask_message(play: Play, match: Match, ask: Ask, version: int) -> Plain:
+    """`positions.Ask` for the seat that is asked, in the match or in a copy of it that looks ahead."""
+    game, s, question = play.game, match.state, ask.question
+    key, names = game.vocabulary.key, play.names
+    gestures = game.meta.gestures()
+    taken = gestures.answer(game.vocabulary, ask, play.wishes.get(ask.seat, ()))
     return {
         "version": version,
         "question": question.name,
-        "prompt": game.face.prompt(s, ask),
+        "prompt": with_names(game.face.prompt(s, ask), names),
         "clause": question.clause,
         "options": [
             {
                 "key": key(question, value),
-                "label": game.face.label(s, ask, value),
-                "about": game.face.explain(s, ask, value),
-                "warning": game.face.warning(s, ask, value),
+                "label": with_names(game.face.label(s, ask, value), names),
+                "about": with_names(game.face.explain(s, ask, value), names),
+                "warning": with_names(game.face.warning(s, ask, value), names),
                 "thing": game.face.thing(s, ask, value),
             }
             for value in ask.values
         ],
         "commands": list(question.commands),
         "sealed": ask.peers is not None,
+        "menu": question.name in gestures.menus,
+        "runs": list(gestures.runs),
+        "taken": key(question, taken) if taken is not None else None,
     }
 
 
@@ -108,9 +131,9 @@ def result(play: Play) -> Plain | None:
     return {"places": list(match.state.places), "ending": match.state.ending}
 
 
-def lesson(play: Play) -> Plain | None:
-    """`positions.Lesson`, at a table where one is given."""
-    taught, match = play.game.lesson, play.match
+def lesson(play: Play, match: Match | None) -> Plain | None:
+    """`positions.Lesson`, at a table where one is given: of the match, or of a copy of it that looks ahead."""
+    taught = play.game.lesson
     if taught is None or match is None:
         return None
     return {
@@ -128,6 +151,28 @@ def latest_lines(play: Play, seat: int) -> list[Plain]:
     return lines(play, events, play.log_start + len(play.log) - len(events), seat)
 
 
+def latest_story(play: Play, seat: int) -> list[Plain]:
+    """The end of the story for somebody who has just come."""
+    return passages(play, passage_before(play.log, len(play.log) - LOG_KEPT), seat)
+
+
+def passages(play: Play, start: int, seat: int) -> list[Plain]:
+    """`positions.Passage` for each line of the story from this place of the log on, as the seat may read it."""
+    return [
+        {
+            "index": play.log_start + passage.start,
+            "last": play.log_start + passage.end,
+            "kind": passage.kind.name,
+            "who": LETTERS[passage.who] if passage.who >= 0 else None,
+            "text": passage.text,
+            "clause": passage.kind.clause,
+            "heading": passage.heading,
+            "undone": passage.undone,
+        }
+        for passage in story(play.game.face, play.log, seat, play.names, start)
+    ]
+
+
 def lines(play: Play, events: list[Event], start: int, seat: int) -> list[Plain]:
     """`positions.Line` for each event, as the seat may read it; the first one is number `start` of the log."""
     names = play.names
@@ -137,7 +182,6 @@ def lines(play: Play, events: list[Event], start: int, seat: int) -> list[Plain]
 def _line(play: Play, event: Event, index: int, seat: int, names: list[str]) -> Plain:
     game, kind = play.game, event.kind
     words = game.vocabulary.domains.get(kind.domain, [])
-    own = kind in TABLE_EVENTS
     return {
         "index": index,
         "kind": kind.name,
@@ -146,8 +190,9 @@ def _line(play: Play, event: Event, index: int, seat: int, names: list[str]) -> 
         "item": words[event.item] if 0 <= event.item < len(words) else "",
         "amount": event.n,
         "card": game.face.word(event.face) if _shown(event, seat) else None,
-        "text": kind.text.format(who=names[event.who]) if own else game.face.sentence(event, seat, names),
+        "text": game.face.sentence(event, seat, names),
         "clause": kind.clause,
+        "undone": event.undone,
     }
 
 

@@ -18,12 +18,18 @@ so an answer to a question that is gone is refused with `stale` and changes noth
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, JsonValue, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
 from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Pledge, Secret
-from scrapyard.server.models.positions import Chat, Line, Position
+from scrapyard.server.models.positions import Ask, Chat, Lesson, Line, Passage, Position
+
+OptionKey = Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT, pattern=r"^[^\n]+$")]
+Wish = Annotated[str, Field(min_length=1, max_length=80)]
+"""A standing answer in the game's words: `pass`, `stop between`, `always power use`."""
+MOVE_LIMIT = 64
+WISHES_LIMIT = 16
 
 # From the client
 
@@ -34,6 +40,8 @@ class Hello(Model):
     type: Literal["hello"]
     secret: Secret | None = None
     nonce: Nonce | Pledge | None = None
+    wishes: Annotated[list[Wish], Field(max_length=WISHES_LIMIT)] | None = None
+    """Standing answers to go on with; without it those that the table remembers stand."""
 
 
 class AddNonce(Model):
@@ -50,11 +58,38 @@ class Answer(Model):
     type: Literal["answer"]
     key: Key
     version: Annotated[int, Field(ge=0)]
-    option: Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT)]
+    option: OptionKey
+
+
+class Move(Model):
+    """Several answers in a row: carried out together, or up to the first question that could not be foreseen."""
+
+    type: Literal["move"]
+    key: Key
+    version: Annotated[int, Field(ge=0)]
+    """That of the open ask."""
+    options: Annotated[list[OptionKey], Field(min_length=1, max_length=MOVE_LIMIT)]
+
+
+class AskForecast(Model):
+    """What could follow these answers to the open ask? Nobody else hears of it."""
+
+    type: Literal["forecast"]
+    key: Key
+    version: Annotated[int, Field(ge=0)]
+    options: Annotated[list[OptionKey], Field(max_length=MOVE_LIMIT)]
+
+
+class SetStanding(Model):
+    """These are the standing answers of this seat from now on; nobody else hears of it."""
+
+    type: Literal["standing"]
+    key: Key
+    wishes: Annotated[list[Wish], Field(max_length=WISHES_LIMIT)]
 
 
 class TakeBack(Model):
-    """Undo this seat's last answer."""
+    """Undo this seat's last move."""
 
     type: Literal["undo"]
     key: Key
@@ -89,7 +124,9 @@ class AskWhyNot(Model):
 
     type: Literal["why_not"]
     key: Key
-    option: Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT)]
+    option: OptionKey
+    after: Annotated[list[OptionKey], Field(max_length=MOVE_LIMIT)] | None = None
+    """Answers to the open ask that the person has in mind but has not given."""
 
 
 class AskHint(Model):
@@ -115,7 +152,20 @@ class Ping(Model):
 
 
 ClientMessage = Annotated[
-    Hello | AddNonce | Answer | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping,
+    Hello
+    | AddNonce
+    | Answer
+    | Move
+    | AskForecast
+    | SetStanding
+    | TakeBack
+    | Concede
+    | Return
+    | StandIn
+    | AskWhyNot
+    | AskHint
+    | Say
+    | Ping,
     Field(discriminator="type"),
 ]
 
@@ -132,6 +182,8 @@ class Welcome(Model):
     position: Position
     lines: list[Line]
     """The latest lines of the log; `lines[0].index` tells whether there were earlier ones."""
+    story: list[Passage]
+    """The same, told as a story."""
     chat: list[Chat]
 
 
@@ -143,6 +195,10 @@ class Update(Model):
     position: Position
     lines: list[Line]
     """What is new in the log."""
+    struck: list[int]
+    """The lines that were taken back with it, by index."""
+    story: list[Passage]
+    """What takes the place of the story from the first one's index on."""
 
 
 class TableChanged(Model):
@@ -199,6 +255,38 @@ class WhyNot(Model):
     text: str
 
 
+class Step(Model):
+    """What some answers in a row would bring."""
+
+    options: list[str]
+    """The answers, from the open ask on."""
+    lines: list[Line]
+    """What the last of them would make happen, as the log would tell it; empty if something would be learned."""
+    ask: Ask | None
+    """The question that would follow; null if nothing can be told of what follows."""
+    view: dict[str, JsonValue] | None
+    """The table as it would look then; of the answers that were named alone, and null where nothing can be told."""
+    lesson: Lesson | None
+    """How far the learner would have come; like the view."""
+
+
+class Forecast(Model):
+    """What could follow, the nearest first. What is not in it was not looked at: ask again from there."""
+
+    type: Literal["forecast"]
+    reply_to: str
+    version: int
+    steps: list[Step]
+
+
+class StandingSet(Model):
+    """The standing answers of this seat, as they are."""
+
+    type: Literal["standing"]
+    reply_to: str | None
+    position: Position
+
+
 class Pong(Model):
     """Here I am."""
 
@@ -242,7 +330,7 @@ class Rematch(Model):
 
 
 ServerMessage = Annotated[
-    Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Pong | Refused | Rematch,
+    Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Forecast | StandingSet | Pong | Refused | Rematch,
     Field(discriminator="type"),
 ]
 

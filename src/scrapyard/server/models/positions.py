@@ -33,6 +33,12 @@ class Ask(Model):
     """What may be said here although no option has it (`concede`)."""
     sealed: bool
     """Asked of several seats at once; nobody sees an answer before all are in."""
+    menu: bool
+    """Whether what was done before is whole when this is asked."""
+    runs: list[str]
+    """How the keys begin of answers that belong together across a menu: the steps of one walk."""
+    taken: str | None
+    """In a forecast: the option that is taken without asking, because there is no other or the seat has said so."""
 
 
 class Line(Model):
@@ -48,6 +54,32 @@ class Line(Model):
     """Null if there is none or it is hidden from this seat."""
     text: str
     clause: str
+    undone: bool
+    """Whether it was taken back."""
+
+
+class Passage(Model):
+    """A line of the story, which stands for lines `index` to `last` of the log."""
+
+    index: int
+    last: int
+    kind: str
+    """That of its first line."""
+    who: Letter | None
+    text: str
+    clause: str
+    heading: bool
+    """Whether it stands above what follows, as the beginning of a turn does."""
+    undone: bool
+
+
+class Standing(Model):
+    """Something that the server can answer for a seat; only its owner sees whether it does."""
+
+    wish: str
+    """What is sent: `stop between`."""
+    label: str
+    on: bool
 
 
 class Clock(Model):
@@ -96,6 +128,8 @@ class Position(Model):
     waiting: list[Letter]
     """The seats that must act."""
     undo: Undo
+    standing: list[Standing]
+    """The standing answers of this seat; empty for a spectator."""
     clock: Clock | None
     result: Result | None
     lesson: Lesson | None
@@ -110,6 +144,8 @@ class Frame(Model):
     """The answer as the record has it; null for the opening, and for other seats' answers while the game runs."""
     view: dict[str, JsonValue]
     lines: list[Line]
+    story: list[Passage]
+    """What takes the place of the story from the first one's index on."""
 
 
 class Replay(Model):

@@ -1,4 +1,5 @@
-"""The dealer: deals when all are ready, lets bots answer, and has one stand in for whoever runs out of time."""
+"""The dealer: deals when all are ready, lets bots answer, gives standing answers, and has a bot stand in for whoever
+runs out of time."""
 
 import asyncio
 import random
@@ -6,7 +7,8 @@ from contextlib import suppress
 from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
-from scrapyard.server.game.play import Play, renewed
+from scrapyard.kernel.gestures import PASS_ON
+from scrapyard.server.game.play import AUTOMATIC, Play, renewed
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.store import queries
 from scrapyard.server.tables.house import Defect, House
@@ -98,6 +100,7 @@ class Dealer:
             return
         if table.lead:
             self._wake_bots(table, play)
+        self._wake_standing(table, play)
         self._set_timer(table, play)
 
     async def _deal_once(self, table: Table) -> None:
@@ -130,6 +133,41 @@ class Dealer:
             task = asyncio.ensure_future(self._bot_turn(table, seat, level, version))
             table.thinking[seat] = (version, task)
             task.add_done_callback(partial(self._bot_done, table, seat))
+
+    # What a person need not be asked
+
+    def _wake_standing(self, table: Table, play: Play) -> None:
+        """Answer for people who have only one answer, or have said beforehand what it is.
+
+        The worker that leads a table answers, and so does one that knows more wishes, because their owner is connected
+        there; of two equal answers the store takes one.
+        """
+        for seat, (ask, version) in play.opened.items():
+            if ask.question.name in play.game.meta.gestures().menus:
+                table.wishes.get(seat, set()).discard(PASS_ON)
+            if play.automatic(seat) is None or not (table.lead or table.wishes.get(seat)):
+                continue
+            at_work = table.thinking.get(seat)
+            if at_work is None or at_work[0] != version:
+                task = asyncio.ensure_future(self._stand(table, seat, version))
+                table.thinking[seat] = (version, task)
+                task.add_done_callback(partial(self._bot_done, table, seat))
+
+    async def _stand(self, table: Table, seat: int, version: int) -> None:
+        """Wait as long as for any other answer that nobody gives, and give it if it still stands."""
+        people = sum(one.kind == "person" for one in table.row.seats)
+        config = self.house.config
+        await asyncio.sleep(random.uniform(*(config.standing_pause if people > 1 else config.bot_pause)))
+        with suppress(StaleAnswer, Gone):
+            async with table.lock:
+                play = await self.house.playing(table)
+                opened, option = play.opened.get(seat), play.automatic(seat)
+                if opened is None or opened[1] != version or option is None:
+                    return
+                key = f"{AUTOMATIC}{play.version}"
+                entry = self.house.made(table, lambda: play.answer(seat, option, key, self.house.times.wall()))
+                await self.house.write(table, play, entry)
+                self.written(table, play)
 
     def _bot_done(self, table: Table, seat: int, task: "asyncio.Task[None]") -> None:
         at_work = table.thinking.get(seat)

@@ -1,11 +1,13 @@
-"""What somebody at a seat can do over the socket: answer, take back, concede, ask, talk."""
+"""What somebody at a seat can do over the socket: move, take back, concede, ask, talk."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import StaleAnswer
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.state import LETTERS, SPECTATOR
+from scrapyard.server.game.forecasts import led, steps
 from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
 from scrapyard.server.models import messages
@@ -48,8 +50,12 @@ class Moves:
         table.client = Client(caller.address, table.id)
         if isinstance(message, messages.AskHint):
             return await self._hint(table, caller, message)
+        if isinstance(message, messages.AskForecast):
+            return await self._forecast(table, caller, message)
+        if isinstance(message, messages.SetStanding):
+            return await self._stand(table, caller, message)
         self._budget(caller, message)
-        if isinstance(message, messages.Answer):
+        if isinstance(message, messages.Answer | messages.Move):
             return await self._answer(table, seat, digest, message)
         if isinstance(message, messages.Say):
             return await self._say(table, seat, digest, message)
@@ -57,12 +63,17 @@ class Moves:
             return await self._why_not(table, seat, digest, message)
         return await self._other(table, seat, digest, message)
 
-    async def _answer(self, table: Table, seat: int, digest: str | None, message: messages.Answer) -> Plain | None:
+    async def _answer(
+        self, table: Table, seat: int, digest: str | None, message: messages.Answer | messages.Move
+    ) -> Plain | None:
         def make(play: Play) -> Entry:
             if play.bot_at(seat) is not None:
                 raise Refusal("a bot plays for you; take your seat back first")
             play.check_version(seat, message.version)
-            return play.answer(seat, message.option, message.key, self.house.times.wall())
+            now = self.house.times.wall()
+            if isinstance(message, messages.Answer):
+                return play.answer(seat, message.option, message.key, now)
+            return play.move(seat, message.options, message.key, now)
 
         return await self._enter(table, seat, digest, message.key, make)
 
@@ -150,7 +161,9 @@ class Moves:
             task = task_for(play, seat)
             names = ["you" if i == seat else name for i, name in enumerate(play.names)]
             labels = {
-                play.game.vocabulary.key(ask.question, value): play.game.face.label(play.started().state, ask, value)
+                play.game.vocabulary.key(ask.question, value): with_names(
+                    play.game.face.label(play.started().state, ask, value), play.names
+                )
                 for value in ask.values
             }
         options = [
@@ -159,12 +172,36 @@ class Moves:
         ]
         return {"type": "hint", "reply_to": message.key, "version": version, "options": options}
 
+    async def _forecast(self, table: Table, caller: Caller, message: messages.AskForecast) -> Plain:
+        wait = self.house.spend("forecasts", caller.address)
+        if wait:
+            raise Refusal(f"you have looked ahead very often; the next forecast can be had in {wait:.0f} seconds")
+        async with table.lock:
+            play, _, version = await self._asked(table, caller.seat, caller.digest)
+            play.check_version(caller.seat, message.version)
+            found = steps(play, caller.seat, message.options)
+        return {"type": "forecast", "reply_to": message.key, "version": version, "steps": found}
+
+    async def _stand(self, table: Table, caller: Caller, message: messages.SetStanding) -> Plain:
+        seat = caller.seat
+        async with table.lock:
+            play = await self.house.playing(table)
+            table.authorise(seat, caller.digest)
+            table.wish(seat, message.wishes)
+            table.tell_seat(play, seat, message.key)
+        self.dealer.attend(table)
+        return {"type": "done", "reply_to": message.key, "version": table.version}
+
     async def _why_not(self, table: Table, seat: int, digest: str | None, message: messages.AskWhyNot) -> Plain:
         async with table.lock:
-            play, ask, _ = await self._asked(table, seat, digest)
-            question, value = play.value_of(seat, message.option)
-            reason = play.game.face.why_not(play.started().state, ask, question, value)
-        clause, text = (reason.clause, reason.text) if reason is not None else ("", "")
+            play, _, _ = await self._asked(table, seat, digest)
+            match, _ = led(play, seat, message.after or [])
+            ask = match.asked(seat) if match is not None else None
+            if match is None or ask is None:
+                raise StaleAnswer("what comes behind that cannot be foreseen")
+            question, value = play.value_of(ask, message.option)
+            reason = play.game.face.why_not(match.state, ask, question, value)
+        clause, text = (reason.clause, with_names(reason.text, play.names)) if reason is not None else ("", "")
         return {"type": "why_not", "reply_to": message.key, "option": message.option, "clause": clause, "text": text}
 
     async def _asked(self, table: Table, seat: int, digest: str | None) -> tuple[Play, Ask, int]:

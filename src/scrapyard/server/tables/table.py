@@ -52,6 +52,8 @@ class Table:
         self.version = row.version
         """Of what is written, as are `stand_ins` and `waiting`."""
         self.stand_ins: dict[int, str] = {}
+        self.wishes: dict[int, set[str]] = {}
+        """The standing answers of each seat. They live here and in their owners' browsers, which bring them along."""
         self.waiting: list[str] = []
         self.broken = ""
         """Why the game cannot be replayed, if it cannot."""
@@ -80,9 +82,16 @@ class Table:
     def show(self, play: Play) -> None:
         """What this game holds is written: it is the table's game."""
         self.play = play
+        play.wishes = self.wishes
         self.version = play.version
         self.stand_ins = dict(play.stand_ins)
         self.waiting = [LETTERS[seat] for seat in play.opened]
+
+    def wish(self, seat: int, wishes: list[str]) -> None:
+        """Let these be the standing answers of a seat; what the game does not know is left out."""
+        meta = all_games().get(self.row.game)
+        known = meta.gestures().offered() if meta is not None else {}
+        self.wishes[seat] = {wish for wish in wishes if wish in known}
 
     # Who is who
 
@@ -169,6 +178,7 @@ class Table:
             "you": None if seat == SPECTATOR else LETTERS[seat],
             "position": views.position(play, seat) if play is not None else views.nothing(self.version),
             "lines": views.latest_lines(play, seat) if play is not None else [],
+            "story": views.latest_story(play, seat) if play is not None else [],
             "chat": [self.chat(said) for said in self.chats],
         }
 
@@ -183,6 +193,12 @@ class Table:
             text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
             for socket in self.sockets[seat]:
                 socket.send(text)
+
+    def tell_seat(self, play: Play, seat: int, key: str | None = None) -> None:
+        """Send the position to one seat alone: its standing answers have changed."""
+        message = {"type": "standing", "reply_to": key, "position": views.position(play, seat)}
+        for socket in self.sockets.get(seat, ()):
+            socket.send(encode(message).decode())
 
     def tell_all(self, message: Plain, by: int = -1, key: str | None = None) -> None:
         """Send the same message to everybody; the one who caused it gets the key back."""

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from scrapyard.games import find_game
 from scrapyard.kernel.chance import Source
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.moves import forecast
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import Player, make_player
 from scrapyard.players.hints import hints
@@ -22,6 +23,8 @@ from scrapyard.players.hints import hints
 MATCHES_KEPT = 64
 HINT_SECONDS = 0.6
 HINTS = 3
+LONGEST = 40
+"""Answers of one gesture."""
 
 
 class Task(NamedTuple):
@@ -72,8 +75,12 @@ def _leave_with(parent: object) -> None:
 
 
 def think(task: Task, spec: str, seconds: float | None = None) -> str:
-    """The key of the option that the bot takes, after at most so many seconds if it is one that thinks for a time."""
-    observation = Observation(_match(task), task.seat)
+    """The keys of the options that the bot takes, line by line: one, or a whole gesture of a bot that thinks quickly.
+
+    One that thinks for a time thinks at most so many seconds, and about one question: it goes on from there.
+    """
+    match = _match(task)
+    observation = Observation(match, task.seat)
     thinker = (task.table, task.seat, spec)
     player = _players.pop(thinker, None) or make_player(spec, task.seed)
     if seconds is not None and "time" in player.set:
@@ -81,7 +88,26 @@ def think(task: Task, spec: str, seconds: float | None = None) -> str:
     value = player.choose(observation)
     _players.clear()
     _players[thinker] = player
-    return observation.game.vocabulary.key(observation.ask.question, value)
+    keys = [observation.keys[observation.ask.values.index(value)]]
+    if not player.pace:
+        keys += _gesture(player, match, task.seat, value)
+    return "\n".join(keys)
+
+
+def _gesture(player: Player, match: Match, seat: int, value: int) -> list[str]:
+    """What the bot goes on with, up to the next menu or to where somebody learns something."""
+    keys: list[str] = []
+    menus = match.game.meta.gestures().menus
+    while len(keys) < LONGEST:
+        ahead = forecast(match, seat, value).match
+        if ahead is None:
+            break
+        observation = Observation(ahead, seat)
+        if observation.ask.question.name in menus:
+            break
+        match, value = ahead, player.choose(observation)
+        keys.append(observation.keys[observation.ask.values.index(value)])
+    return keys
 
 
 class Advice(NamedTuple):

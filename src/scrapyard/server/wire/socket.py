@@ -99,6 +99,8 @@ class TableSocket:
             play = await self.house.shown(table)
             if seat != SPECTATOR:
                 table.authorise(seat, digest)
+                if hello.wishes is not None:
+                    table.wish(seat, hello.wishes)
             connection.say(table.welcome(play, seat))
             table.enter(seat, connection)
             if seat != SPECTATOR:

@@ -1,6 +1,6 @@
 // The dice that a person holds: picked by clicks or keys, or carried by a mouse or a finger. A placement is asked in small
-// steps (which system, which die, which other die); whoever drops three dice on a system means all of them, so the grip
-// goes on answering with what is in it.
+// steps (which system, which die, which other die, enough?); whoever drops three dice on a system means all of them and
+// no more, so what is in the grip is one gesture.
 
 import { createContext } from 'svelte';
 import type { Desk } from '../../board/desk.svelte';
@@ -27,8 +27,6 @@ export class Grip {
   aimed = $state<string | null>(null);
   /** The Ready die that is looked at while dice are placed. */
   eyed = $state<string | null>(null);
-  /** What is still to be placed or paid, with what has been placed. */
-  private wanted: string[] = [];
 
   constructor(
     private readonly desk: Desk,
@@ -81,31 +79,39 @@ export class Grip {
     this.aimed = null;
     const words = dice.map((die) => die.word);
     const option = place === null ? null : this.answerFor(place, words);
-    if (!option) return;
-    if (this.picking) this.picks = dice;
-    this.desk.choose(option);
+    if (option) this.act(option, words);
   }
 
-  /** Called when a question comes: go on with what is held. */
+  /** A system is chosen by a click or a key: with the dice that are picked, or to be asked for them. */
+  choose(option: Option): void {
+    if (this.picking && this.held.length) this.act(option, this.held);
+    else this.desk.choose(option);
+  }
+
+  /** System and dice together, one gesture. */
+  private act(option: Option, dice: string[]): void {
+    this.picks = [];
+    this.eyed = null;
+    const [, first] = option.key.split(' ');
+    const wanted = this.picking ? [...dice] : without(dice, [first ?? '']);
+    this.desk.act(option, (ask) => {
+      if (ask.question === 'place' && wanted.length === 0) {
+        return ask.options.some(({ key }) => key === 'enough') ? 'enough' : null;
+      }
+      if (!HANDS.includes(ask.question)) return null;
+      const next = wanted.find((word) => ask.options.some((one) => one.key === `${ask.question} ${word}`));
+      if (next === undefined) return null;
+      wanted.splice(wanted.indexOf(next), 1);
+      return `${ask.question} ${next}`;
+    });
+  }
+
+  /** Called when a question comes. */
   follow(): void {
     const ask = this.desk.ask;
     if (!ask) return;
-    if (ask.question === 'turn') {
-      this.picks = this.picked;
-      this.wanted = [];
-      return;
-    }
-    this.eyed = null;
-    if (this.picks.length) this.wanted = this.picks.map((die) => die.word);
-    this.picks = [];
-    const placing = ask.question === 'place';
-    const wanted = this.wanted;
-    const left = without(wanted, placing ? (this.table().view.activation?.used ?? []) : []);
-    const next = left.find((word) => ask.options.some((one) => one.key === `${ask.question} ${word}`));
-    this.wanted = [];
-    if (next === undefined || !HANDS.includes(ask.question)) return;
-    if (left.length > 1) this.wanted = placing ? wanted : without(left, [next]);
-    this.desk.choose(ask.options.find((one) => one.key === `${ask.question} ${next}`)!);
+    this.picks = ask.question === 'turn' ? this.picked : [];
+    if (ask.question !== 'turn') this.eyed = null;
   }
 }
 

@@ -50,7 +50,7 @@ from scrapyard.games.blast_tactics.state import (
 )
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.face import Reason
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.language import person
 
 WORDS: Final = {
     CARRIES_CORE: ("BT-244", "With a Core on the head no Ability Card can be used."),
@@ -88,11 +88,11 @@ def why_not(t: Table, s: BlastState, ask: Ask, question: Question, value: int) -
     if question is LANE and value >= 0:
         return Reason("BT-210", "That lane has no empty space.")
     if question is NEXT:
-        return Reason("BT-324", f"{LETTERS[value]} has already had a turn in this round.")
+        return Reason("BT-324", f"{person(value)} has already had a turn in this round.")
     if question is SPIN:
         return Reason("BT-345", f"Shrapling {value + 1} has moved, is carried, or is out of the game.")
     if question is REPLACE:
-        return Reason("BT-215", f"{LETTERS[value]} was not damaged by a flame of your colour.")
+        return Reason("BT-215", f"{person(value)} was not damaged by a flame of your colour.")
     if question is PICK_UP and value >= 0:
         own = t.teams[value] == t.teams[me]
         return Reason("BT-242", "Nobody carries the own Core.") if own else Reason("BT-241", "That Core is not here.")

@@ -30,6 +30,7 @@ from scrapyard.games.blast_tactics.rules import blastroids, floor, shraplings, w
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
 from scrapyard.kernel.ask import PASS, Ask
+from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
 
 SLOTS = ("left", "right")
@@ -83,7 +84,7 @@ def label(t: Table, s: BlastState, ask: Ask, value: int) -> str:
     if question is LANE:
         return "Send no Bomb" if value == PASS else _lane(t, value)
     if question is PICK_UP:
-        return "Leave it" if value == PASS else f"Take the Core of {LETTERS[value]}"
+        return "Leave it" if value == PASS else f"Take the Core of {person(value)}"
     if question is SPIN:
         return f"Shrapling {value + 1} on {t.arenas[s.arena].place(s.shraplings[value].square)}"
     if question is DISCARD:
@@ -93,7 +94,7 @@ def label(t: Table, s: BlastState, ask: Ask, value: int) -> str:
     if question.domain == "direction":
         fate = _fate(t, s, ask.seat, value, True) if question is SHIFT else ""
         return COMPASS[DIRECTIONS[value]].capitalize() + fate
-    return f"{LETTERS[value]} ({t.content.colours[t.colours[value]].capitalize()})"
+    return f"{person(value)} ({t.content.colours[t.colours[value]].capitalize()})"
 
 
 def _deed(t: Table, s: BlastState, seat: int, value: int) -> str:
@@ -120,7 +121,7 @@ def _fate(t: Table, s: BlastState, seat: int, d: int, phase: bool) -> str:
 def _remote(t: Table, s: BlastState, value: int) -> str:
     on_floor = value < t.size
     thing = s.things[value] if on_floor else s.bots[value - t.size].head
-    where = f"on {t.arenas[s.arena].place(value)}" if on_floor else f"on the head of {LETTERS[value - t.size]}"
+    where = f"on {t.arenas[s.arena].place(value)}" if on_floor else f"on the head of {person(value - t.size)}"
     return f"{'Set off' if (thing >> 3) & 1 else 'Arm'} the Bomb {where}"
 
 

@@ -39,13 +39,14 @@ def score(t: Table, s: BlastState, me: int, phase: bool = False) -> float:
     lifted: list[int] = []
     things: list[int] = []
     risk = [0.0] * n
+    laid = bombs.all_places(t, s)
     for i in range(1, n + 1):
         seat = (s.active + i) % n
-        tick(t, s, seat, burns, lifted, things)
+        tick(t, s, seat, laid, burns, lifted, things)
         if s.bots[seat].square >= 0 and seat != s.active:
             risk[seat] = loss(s, seat, burns[s.bots[seat].square])
     later = [0] * t.size
-    mine = threats(t, s, me, later)
+    mine = threats(t, s, me, laid, later)
     items = lookout.items_in_sight(t, s)
     if s.bots[s.active].square >= 0:
         if s.active == me:
@@ -73,10 +74,12 @@ def score(t: Table, s: BlastState, me: int, phase: bool = False) -> float:
     return total
 
 
-def tick(t: Table, s: BlastState, seat: int, burns: list[int], lifted: list[int], things: list[int]) -> None:
-    """The seat's next Bomb and Overtime Phase: where it burns, and what is gone afterwards."""
+def tick(
+    t: Table, s: BlastState, seat: int, laid: list[int], burns: list[int], lifted: list[int], things: list[int]
+) -> None:
+    """The seat's next Bomb and Overtime Phase: where it burns, and what is gone then; `laid` is where Bombs were."""
     if bombs.in_play(t, s, seat) > 0:
-        seeds = bombs.armed(t, s, seat)
+        seeds = bombs.of_these_armed(t, s, seat, laid)
         if seeds:
             scorched = [0] * t.size
             blast = flames.scorch(t, s, seeds, scorched)
@@ -137,12 +140,12 @@ def loss(s: BlastState, seat: int, hits: int) -> float:
 # Threats
 
 
-def threats(t: Table, s: BlastState, me: int, later: list[int]) -> float:
-    """All Bombs left would burn `later`; what the own ones are good for."""
-    seeds = lookout.all_bombs(t, s)
+def threats(t: Table, s: BlastState, me: int, laid: list[int], later: list[int]) -> float:
+    """All Bombs left of those laid would burn `later`; what the own ones are good for."""
+    seeds = lookout.by_colour(t, s, laid)
     if seeds:
         flames.spread(t, s, seeds, later)
-    own = bombs.places(t, s, me) if bombs.in_play(t, s, me) > 0 else []
+    own = bombs.of_colour(t, s, me, laid)
     if not own:
         return 0.0
     blast = flames.spread(t, s, own)

@@ -12,11 +12,16 @@ SPENT_MOVE: Final = 0.02
 
 
 def all_bombs(t: Table, s: BlastState) -> list[int]:
-    """Where Bombs are, whoever laid them."""
+    """Where Bombs are, colour by colour."""
+    return by_colour(t, s, bombs.all_places(t, s))
+
+
+def by_colour(t: Table, s: BlastState, found: list[int]) -> list[int]:
+    """Those of the places on which Bombs still are, colour by colour."""
     places: list[int] = []
     for seat in range(s.seats):
         if bombs.in_play(t, s, seat) > 0:
-            places += bombs.places(t, s, seat)
+            places += bombs.of_colour(t, s, seat, found)
     return places
 
 

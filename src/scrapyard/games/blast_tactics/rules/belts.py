@@ -7,7 +7,7 @@ arrival is concerned, that Bomb is a piece of its own.
 from typing import Final
 
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, GREY, KIND, OUTSIDE, PIT, REACTS
-from scrapyard.games.blast_tactics.questions import BOMB_MOVED, CARRIED
+from scrapyard.games.blast_tactics.events import BOMB_MOVED, CARRIED
 from scrapyard.games.blast_tactics.rules import blastroids, cores, flight, floor, items, walking
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import CORE, ITEM, NOTHING, WHAT, BlastState
@@ -18,7 +18,7 @@ RESTS: Final = -1
 
 
 def run(t: Table, s: BlastState) -> Flow[None]:
-    """BT-290 to BT-295: belts carry in passes, then the arrivals are resolved one after another."""
+    """BT-289 to BT-296: belts carry in passes, then the arrivals are resolved one after another."""
     if not t.arenas[s.arena].has_belts:
         return
     riders = [seat for seat in blastroids.in_turn_order(s) if s.bots[seat].square >= 0 and on_belt(s, seat)]

@@ -1,7 +1,7 @@
 """Blastroids: where they stand, how many Moves they have, how far their flames reach, whom they cross."""
 
 from scrapyard.games.blast_tactics.content import MOD_ALLOWANCE, OVERRIDE_FLAME
-from scrapyard.games.blast_tactics.questions import CROSSED, SPENT
+from scrapyard.games.blast_tactics.events import CROSSED, SPENT
 from scrapyard.games.blast_tactics.rules import items
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState

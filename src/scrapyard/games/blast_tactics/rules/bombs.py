@@ -1,10 +1,10 @@
 """Bombs: at home, laid, armed, in play."""
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT
-from scrapyard.games.blast_tactics.questions import ARMED, BOMB_HOME, LAID
+from scrapyard.games.blast_tactics.events import ARMED, BOMB_HOME, LAID
 from scrapyard.games.blast_tactics.rules import floor
 from scrapyard.games.blast_tactics.rules.table import Table
-from scrapyard.games.blast_tactics.state import BOMB, NOTHING, BlastState
+from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState
 
 
 def in_play(t: Table, s: BlastState, owner: int) -> int:
@@ -15,20 +15,35 @@ def in_play(t: Table, s: BlastState, owner: int) -> int:
 
 def places(t: Table, s: BlastState, me: int) -> list[int]:
     """Where Bombs of this colour are: squares, then heads. BT-011."""
-    mine = BOMB + 16 * me
+    return of_colour(t, s, me, all_places(t, s))
+
+
+def all_places(t: Table, s: BlastState) -> list[int]:
+    """Where Bombs are, whoever laid them: squares, then heads."""
     found: list[int] = []
-    for square in range(t.size):
-        if s.things[square] & ~8 == mine:
+    for square, thing in enumerate(s.things):
+        if thing & WHAT == BOMB:
             found.append(square)
     for seat in range(s.seats):
-        if s.bots[seat].head & ~8 == mine:
+        if s.bots[seat].head & WHAT == BOMB:
             found.append(t.size + seat)
     return found
 
 
+def of_colour(t: Table, s: BlastState, me: int, found: list[int]) -> list[int]:
+    """Those of the places on which a Bomb of this colour is."""
+    mine = BOMB + 16 * me
+    return [place for place in found if floor.thing_at(t, s, place) & ~8 == mine]
+
+
 def armed(t: Table, s: BlastState, me: int) -> list[int]:
     """Those of them that the next Bomb Phase sets off. BT-041."""
-    return [place for place in places(t, s, me) if is_armed(t, s, place)]
+    return of_these_armed(t, s, me, all_places(t, s))
+
+
+def of_these_armed(t: Table, s: BlastState, me: int, found: list[int]) -> list[int]:
+    """Those of the places on which an armed Bomb of this colour is."""
+    return [place for place in of_colour(t, s, me, found) if is_armed(t, s, place)]
 
 
 def is_armed(t: Table, s: BlastState, place: int) -> bool:
@@ -44,7 +59,7 @@ def arm(t: Table, s: BlastState, place: int) -> None:
 
 
 def bring_home(t: Table, s: BlastState, owner: int) -> None:
-    """BT-167, BT-217: back to the inventory, or to the stockpile what is above the limit."""
+    """BT-085, BT-086, BT-167, BT-217: back to the inventory, or to the stockpile what is above the limit."""
     bot = s.bots[owner]
     if bot.bombs + in_play(t, s, owner) <= bot.limit:
         bot.bombs += 1

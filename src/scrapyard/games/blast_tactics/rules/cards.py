@@ -1,7 +1,8 @@
 """Ability Cards in use: buying them, and playing each step of one."""
 
 from scrapyard.games.blast_tactics.content import BOUNCE, LOAD, ROLL, TICK_OR_DETONATE, WALK, Step
-from scrapyard.games.blast_tactics.questions import BOUGHT, BUY, PLAYED, PUSH, REMOTE, SHIFT, TOWARDS, UNDERFOOT
+from scrapyard.games.blast_tactics.events import BOUGHT, PLAYED
+from scrapyard.games.blast_tactics.questions import BUY, PUSH, REMOTE, SHIFT, TOWARDS, UNDERFOOT
 from scrapyard.games.blast_tactics.questions import ROLL as ROLL_WHICH
 from scrapyard.games.blast_tactics.rules import blastroids, bombs, deck, explosions, flight, floor, walking
 from scrapyard.games.blast_tactics.rules.codes import (

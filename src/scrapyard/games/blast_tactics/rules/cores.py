@@ -1,7 +1,8 @@
 """Cores: where they begin, who takes one along, and who brings one home. Ledger section 16."""
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT
-from scrapyard.games.blast_tactics.questions import CORE_DROPPED, PICK_UP, SCORED, TOOK_CORE
+from scrapyard.games.blast_tactics.events import CORE_DROPPED, SCORED, TOOK_CORE
+from scrapyard.games.blast_tactics.questions import PICK_UP
 from scrapyard.games.blast_tactics.rules import ending, floor
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import CORE, GONE, NOTHING, WHAT, BlastState

@@ -3,16 +3,8 @@
 from collections.abc import Callable
 
 from scrapyard.games.blast_tactics.content import GLITCH, OVERTIME
-from scrapyard.games.blast_tactics.questions import (
-    CLOCK,
-    DISCARD,
-    DISCARDED,
-    DISPLAYED,
-    DREW,
-    GLITCHED,
-    RESHUFFLED,
-    STALLED,
-)
+from scrapyard.games.blast_tactics.events import CLOCK, DISCARDED, DISPLAYED, DREW, GLITCHED, RESHUFFLED, STALLED
+from scrapyard.games.blast_tactics.questions import DISCARD
 from scrapyard.games.blast_tactics.rules import blastroids
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
@@ -33,7 +25,7 @@ def draw(s: BlastState) -> int:
 
 
 def lay_out(t: Table, s: BlastState, seat: int, token: int) -> bool:
-    """BT-051, BT-052, BT-225, BT-328: OVERTIME! or a Glitch lies before its drawer; whether it was one."""
+    """BT-051, BT-052, BT-184, BT-225, BT-328: OVERTIME! or a Glitch lies before its drawer; whether it was one."""
     kind = t.cards[s.faces[token]].kind
     if kind == OVERTIME:
         s.reveal(token)
@@ -82,7 +74,7 @@ def idle_rounds(t: Table, s: BlastState) -> int:
 
 
 def must_draw(t: Table, s: BlastState, seat: int) -> Flow[None]:
-    """BT-326 to BT-328: in co-op the top card goes into the hand before the Bomb Phase."""
+    """BT-326 to BT-329: in co-op the top card goes into the hand before the Bomb Phase."""
     token = draw(s)
     while token >= 0 and lay_out(t, s, seat, token):
         token = draw(s)

@@ -1,6 +1,6 @@
 """The end of the game: who has won, who shares which place. Ledger sections 12 and 18.6."""
 
-from scrapyard.games.blast_tactics.questions import BOUND, LOST, WON
+from scrapyard.games.blast_tactics.events import BOUND, LOST, WON
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
 

@@ -1,9 +1,21 @@
 """Explosion events carried out: damage in order, then the clean-up, then the end-of-game test. Ledger section 8.2."""
 
 from scrapyard.games.blast_tactics.arenas.arena import CRACKED, PIT
-from scrapyard.games.blast_tactics.questions import BOOM, BURNT, EXPLODED, FELL, HIT, OPENED, PIT_OPENS, SHRAPLING_BOOM
+from scrapyard.games.blast_tactics.events import (
+    BOOM,
+    BURNT,
+    EXPLODED,
+    FATAL,
+    FELL,
+    GOES_OFF,
+    HIT,
+    OPENED,
+    PIT_OPENS,
+    SET_OFF,
+    SHRAPLING_BOOM,
+)
 from scrapyard.games.blast_tactics.rules import bombs, cores, ending, flames, floor, losses, revenge, shraplings
-from scrapyard.games.blast_tactics.rules.flames import NEVER, Blast
+from scrapyard.games.blast_tactics.rules.flames import NEVER, WAVE, Blast
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import CORE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
 from scrapyard.kernel.ask import Flow
@@ -22,6 +34,8 @@ def detonate(t: Table, s: BlastState, seeds: list[int], overtime: bool = False) 
                 hearts |= 1 << seat
     blast = flames.spread(t, s, seeds)
     s.tell(BOOM, n=len(blast.charges))
+    if s.events is not None:
+        tell_chain(t, s, blast)
     damaged = deal_damage(s, blast)
     squares = [bot.square for bot in s.bots]
     clean_up(t, s, blast, damaged)
@@ -34,6 +48,18 @@ def detonate(t: Table, s: BlastState, seeds: list[int], overtime: bool = False) 
     if t.coop:
         decide_hunt(s, blast, dead)
     ending.check(t, s, dead if overtime else 0, hearts)
+
+
+def tell_chain(t: Table, s: BlastState, blast: Blast) -> None:
+    """BT-150, BT-162: which Bombs go off by themselves, and which set off which, before anybody is hit."""
+    for charge in blast.charges:
+        thing = floor.thing_at(t, s, charge)
+        cause = flames.lit_by(t, s, blast, charge)
+        if cause >= 0 and floor.thing_at(t, s, cause) & WHAT != SHRAPLING:
+            owner = floor.thing_at(t, s, cause) >> 4
+            s.tell(SET_OFF, owner, thing >> 4, item=charge, n=blast.wave[charge], m=cause)
+        elif thing & WHAT != SHRAPLING:
+            s.tell(GOES_OFF, thing >> 4, item=charge)
 
 
 def deal_damage(s: BlastState, blast: Blast) -> int:
@@ -57,9 +83,10 @@ def deal_damage(s: BlastState, blast: Blast) -> int:
                 if bot.heart:
                     bot.heart = 0
                     bot.flipped = 1
-                    s.tell(HIT, seat)
+                    s.tell(HIT, seat, n=key // WAVE)
                 else:
                     bot.out_at = s.moment
+                    s.tell(FATAL, seat, n=key // WAVE)
 
 
 def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:

@@ -137,7 +137,7 @@ def touch(
 
 
 def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour: int, shrapling: int) -> None:
-    """BT-162, BT-334, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
+    """BT-162, BT-181, BT-334 to BT-336, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
     if target == charge:
         return
     if thing & WHAT == SHRAPLING:
@@ -149,6 +149,19 @@ def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour:
         blast.charges.append(target)
     if shrapling >= 0:
         blast.lured |= 1 << shrapling
+
+
+def lit_by(t: Table, s: BlastState, blast: Blast, charge: int) -> int:
+    """BT-162: the first charge of the wave before whose flame reaches this one; -1 for one that began it all."""
+    wave = blast.wave[charge]
+    for other in blast.charges:
+        if blast.wave[other] == wave - 1:
+            alone = Blast(t.size, s.seats)
+            alone.wave[other] = 0
+            burn(t, s, alone, other, None)
+            if alone.wave[charge] == 1:
+                return other
+    return -1
 
 
 def surge(t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int) -> None:

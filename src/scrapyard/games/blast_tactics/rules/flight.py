@@ -1,7 +1,8 @@
 """Bombs on the move: bounced, rolled, launched, thrown, and what the ground does to them where they come to rest."""
 
 from scrapyard.games.blast_tactics.arenas.arena import COLUMN_STEP, ICE, KIND, LAVA, PIT, ROW_STEP, TRAMPOLINE
-from scrapyard.games.blast_tactics.questions import BOMB_MOVED, FACE, LAUNCHED, LOADED, THROW, THROWN, THROWN_BACK
+from scrapyard.games.blast_tactics.events import BOMB_MOVED, LAUNCHED, LOADED, THROWN, THROWN_BACK
+from scrapyard.games.blast_tactics.questions import FACE, THROW
 from scrapyard.games.blast_tactics.rules import bombs, explosions, floor, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState
@@ -44,7 +45,7 @@ def arrive(t: Table, s: BlastState, thing: int, square: int, d: int, rolled: boo
 
 
 def fall(t: Table, s: BlastState, thing: int) -> None:
-    """BT-283, BT-339: into a pit, and so home without exploding."""
+    """BT-283, BT-284, BT-339: into a pit, and so home without exploding."""
     if thing & WHAT == BOMB:
         bombs.bring_home(t, s, thing >> 4)
     else:
@@ -61,7 +62,7 @@ def can_roll(t: Table, s: BlastState, square: int, d: int) -> bool:
 
 
 def load(s: BlastState, seat: int) -> None:
-    """BT-125: the Bomb underfoot goes onto the head."""
+    """BT-125, BT-126: the Bomb underfoot goes onto the head."""
     bot = s.bots[seat]
     bot.head = floor.lift(s, bot.square)
     s.tell(LOADED, seat)

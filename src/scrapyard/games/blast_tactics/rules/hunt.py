@@ -1,7 +1,8 @@
 """Solo and co-op: the round of the players, the round of the Shraplings. Ledger section 18."""
 
 from scrapyard.games.blast_tactics.arenas.arena import ICE, KIND, LAVA, PIT
-from scrapyard.games.blast_tactics.questions import NEXT, RAMMED, RAN, SHRAPLINGS, SPIN, TURNED
+from scrapyard.games.blast_tactics.events import RAMMED, RAN, SHRAPLINGS, TURNED
+from scrapyard.games.blast_tactics.questions import NEXT, SPIN
 from scrapyard.games.blast_tactics.rules import deck, ending, explosions, flames, floor, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import GONE, HUNT, ROUND, SHRAPLING, TURN, BlastState

@@ -1,7 +1,7 @@
 """Items: what they are, what they do for who collects them, and how Speed-Ups are spent. Ledger section 6."""
 
 from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, SPEED_UP
-from scrapyard.games.blast_tactics.questions import COLLECTED
+from scrapyard.games.blast_tactics.events import COLLECTED
 from scrapyard.games.blast_tactics.rules import bombs
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import NOTHING, UNLIMITED, BlastState
@@ -29,7 +29,7 @@ def held(t: Table, s: BlastState, seat: int, item: int) -> int:
 
 
 def collect(t: Table, s: BlastState, seat: int, square: int) -> None:
-    """BT-073, BT-074, BT-091 to BT-097."""
+    """BT-073, BT-074, BT-089, BT-091 to BT-097."""
     token = s.things[square] >> 3
     s.things[square] = NOTHING
     s.loot.append(token)

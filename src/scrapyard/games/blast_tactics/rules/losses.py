@@ -1,6 +1,6 @@
 """Damage and elimination: what a Blastroid loses, and what it leaves behind. Ledger section 9."""
 
-from scrapyard.games.blast_tactics.questions import DISCARDED, ELIMINATED, HIT
+from scrapyard.games.blast_tactics.events import DISCARDED, ELIMINATED, HIT
 from scrapyard.games.blast_tactics.rules import bombs, cores, ending, floor, items
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, CORE, GONE, NOTHING, SHRAPLING, WHAT, BlastState
@@ -38,7 +38,7 @@ def perish(t: Table, s: BlastState, seat: int, how: str) -> None:
 
 
 def eliminate(t: Table, s: BlastState, seat: int) -> None:
-    """BT-174, BT-175, BT-179: off the arena at this moment, belongings away."""
+    """BT-174 to BT-176, BT-179: off the arena at this moment, belongings away."""
     leave(t, s, seat)
     bury(t, s, seat)
 

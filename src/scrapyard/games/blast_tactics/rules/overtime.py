@@ -1,7 +1,7 @@
 """Overtime: the arena that falls away, tile by tile. Ledger section 11."""
 
 from scrapyard.games.blast_tactics.arenas.arena import OUTSIDE
-from scrapyard.games.blast_tactics.questions import CRUSHED, FLIPPED
+from scrapyard.games.blast_tactics.events import CRUSHED, FLIPPED
 from scrapyard.games.blast_tactics.rules import bombs, ending, explosions, losses, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, GONE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
@@ -9,7 +9,7 @@ from scrapyard.kernel.ask import Flow
 
 
 def phase(t: Table, s: BlastState) -> Flow[None]:
-    """BT-046, BT-185, BT-194: the holder flips one tile; before the last one its Bombs explode."""
+    """BT-046, BT-185, BT-194, BT-197: the holder flips one tile; before the last one its Bombs explode."""
     if s.holder != s.active or s.fresh_clock:
         return
     order = t.orders[s.bots[s.holder].start]
@@ -44,7 +44,7 @@ def bombs_on(t: Table, s: BlastState, tile: int) -> list[int]:
 
 
 def flip_tile(t: Table, s: BlastState, tile: int) -> None:
-    """BT-190 to BT-193, BT-196, BT-251, BT-358: everything on the tile goes."""
+    """BT-190 to BT-193, BT-195, BT-196, BT-251, BT-358: everything on the tile goes."""
     s.flips += 1
     s.moment += 1
     gone = 0

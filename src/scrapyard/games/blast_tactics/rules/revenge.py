@@ -1,7 +1,8 @@
 """Revenge Mode: who is out sends Bombs in from the edge, and takes the place of whom they hit. Ledger section 13."""
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT, E, N, S, W
-from scrapyard.games.blast_tactics.questions import HAUNTED, LANE, REPLACE, RETURNED
+from scrapyard.games.blast_tactics.events import HAUNTED, RETURNED
+from scrapyard.games.blast_tactics.questions import LANE, REPLACE
 from scrapyard.games.blast_tactics.rules import bombs, floor, items, losses
 from scrapyard.games.blast_tactics.rules.flames import Blast
 from scrapyard.games.blast_tactics.rules.table import Table

@@ -1,7 +1,8 @@
 """Set-up: the box is opened, the arena laid, the clock set. Ledger section 3."""
 
 from scrapyard.games.blast_tactics.content import FLAME_MAX, ITEMS
-from scrapyard.games.blast_tactics.questions import DISPLAYED, IDLE_REVENGE, SPACES, START, STARTS
+from scrapyard.games.blast_tactics.events import DISPLAYED, IDLE_REVENGE, SPACES, STARTS
+from scrapyard.games.blast_tactics.questions import START
 from scrapyard.games.blast_tactics.rules import cores, items, shraplings
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, NOTHING, ROUND, SETUP, TURN, Blastroid, BlastState

@@ -1,7 +1,7 @@
 """Shraplings: where they stand and climb back to, what wounds them, which way they turn."""
 
 from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, OUTSIDE, PIT, TRAMPOLINE
-from scrapyard.games.blast_tactics.questions import DESTROYED, HURT, RESPAWNED
+from scrapyard.games.blast_tactics.events import DESTROYED, HURT, RESPAWNED
 from scrapyard.games.blast_tactics.rules import floor
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import GONE, NOTHING, SHRAPLING, WHAT, BlastState, Shrapling
@@ -30,7 +30,7 @@ def places(t: Table, s: BlastState) -> list[int]:
 
 
 def wound(s: BlastState, wounded: int) -> None:
-    """BT-334: Red becomes Brown, Brown is removed."""
+    """BT-334, BT-335: Red becomes Brown, Brown is removed."""
     for i in range(len(s.shraplings)):
         if (wounded >> i) & 1:
             shrapling = s.shraplings[i]

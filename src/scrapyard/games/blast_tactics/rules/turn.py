@@ -1,7 +1,8 @@
 """The turn: what happens by itself, the menu, and who is next."""
 
-from scrapyard.games.blast_tactics.questions import BUY, DO, HAUNTS, LAUNCH, LAY, MOVE, PLAY
-from scrapyard.games.blast_tactics.questions import TURN as TURN_BEGINS
+from scrapyard.games.blast_tactics.events import HAUNTS
+from scrapyard.games.blast_tactics.events import TURN as TURN_BEGINS
+from scrapyard.games.blast_tactics.questions import BUY, DO, LAUNCH, LAY, MOVE, PLAY
 from scrapyard.games.blast_tactics.rules import (
     belts,
     blastroids,
@@ -23,7 +24,7 @@ from scrapyard.kernel.ask import Flow, window
 
 
 def begin_turn(t: Table, s: BlastState) -> Flow[None]:
-    """BT-034 to BT-036: Bomb Phase, Overtime Phase, Draw Phase; no choice in the standard game."""
+    """BT-034 to BT-036, BT-178: Bomb Phase, Overtime Phase, Draw Phase; no choice in the standard game."""
     me = s.active
     bot = s.bots[me]
     s.used = 0
@@ -53,7 +54,7 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
 
 
 def bomb_phase(t: Table, s: BlastState) -> Flow[None]:
-    """BT-039 to BT-045: own Fresh Bombs are armed, own armed Bombs explode together."""
+    """BT-039 to BT-045, BT-130, BT-182: own Fresh Bombs are armed, own armed Bombs explode together."""
     if bombs.in_play(t, s, s.active) == 0:
         return
     seeds: list[int] = []

@@ -18,20 +18,8 @@ from scrapyard.games.blast_tactics.arenas.arena import (
     TELEPORT,
     TRAMPOLINE,
 )
-from scrapyard.games.blast_tactics.questions import (
-    BOUNCED,
-    BURNED,
-    COLLECT,
-    FELL,
-    LAY_HERE,
-    LEAVE,
-    MOVED,
-    PASS_ITEM,
-    PATH,
-    STEP,
-    STOP,
-    TELEPORTED,
-)
+from scrapyard.games.blast_tactics.events import BOUNCED, BURNED, FELL, MOVED, TELEPORTED
+from scrapyard.games.blast_tactics.questions import COLLECT, LAY_HERE, LEAVE, PASS_ITEM, PATH, STEP, STOP
 from scrapyard.games.blast_tactics.rules import blastroids, bombs, cores, flight, floor, items, losses
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, GONE, ITEM, NOTHING, WHAT, BlastState
@@ -102,7 +90,7 @@ def can_end(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool
 
 
 def slides_on(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
-    """BT-261, BT-302, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
+    """BT-261, BT-302, BT-303, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
     to = t.go[4 * square + d]
     if to < 0 or s.ground[to] == GREY or s.ground[to] == OUTSIDE or s.standing[to] >= 0:
         return False

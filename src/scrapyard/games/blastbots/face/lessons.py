@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from scrapyard.games.blastbots.content import BATTLE
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import ACTION, BlastbotsState
 from scrapyard.kernel.lesson import Lesson, Step
@@ -56,11 +55,12 @@ def lift_off(game: Any, s: BlastbotsState) -> None:
 
 
 def wreck(game: Any, s: BlastbotsState) -> None:
-    position(game, s, ["mech rocket-plus-1", "rocket-plus-2 teleporter"], launchpad=(1, 3), atmosphere=(0, 1))
+    hand = "mech rocket-plus-1 rocket-plus-2 reallocator"
+    position(game, s, [hand, "rocket-plus-2 teleporter"], launchpad=(1, 3), atmosphere=(0, 1))
 
 
 def block(game: Any, s: BlastbotsState) -> None:
-    position(game, s, ["kaboomer burglebot rocket-plus-1", "kaboomer"], active=B, launchpad=(4, 1))
+    position(game, s, ["kaboomer burglebot rocket-plus-1", "kaboomer rocket-plus-1"], active=B, launchpad=(4, 5))
 
 
 def twins(s: BlastbotsState) -> bool:
@@ -120,7 +120,10 @@ LESSONS = [
         wreck,
         [
             Step("Play Mech.", lambda s: s.card >= 0 or bool(s.line)),
-            Step("Choose Smash, and watch two rockets move house.", lambda s: sum(s.junk[: s.seats]) >= 2),
+            Step(
+                "Choose Smash, pay for it with the card that you need least, and watch two rockets move house.",
+                lambda s: sum(s.junk[: s.seats]) >= 2,
+            ),
         ],
         failed=lambda s: s.active == B or (s.card < 0 and bool(s.line) and s.used > 0 and sum(s.junk[: s.seats]) < 2),
         sorry="Most of their rockets still gleam. Smash is the option of the Mech that hits a Launchpad.",
@@ -128,13 +131,13 @@ LESSONS = [
     Lesson(
         "block",
         "Not today, Kaboomer",
-        "It is their turn, and a Kaboomer is ticking in your direction. A Battle card blocks its own kind, and what "
-        "else stands beside its shield. Blocking costs no action, only the card.",
+        "It is their turn, and a Kaboomer is ticking in your direction, paid for with a card. A Battle card blocks "
+        "its own kind, and what else stands beside its shield. Blocking costs no action, only the card.",
         block,
         [
             Step(
                 "When you are asked, block with your own Kaboomer. The Burglebot would only watch.",
-                lambda s: len(s.line) + len(s.piles[BATTLE]) >= 2 and s.destroyed[B] == 0,
+                lambda s: len(s.hands[A]) == 2 and s.destroyed[B] == 0,
             )
         ],
         failed=lambda s: s.active == A,

@@ -40,7 +40,7 @@ from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.face import Reason
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.language import person
 
 
 def why_not(t: Table, s: BlastbotsState, ask: Ask, question: Question, value: int) -> Reason | None:
@@ -59,8 +59,8 @@ def why_not(t: Table, s: BlastbotsState, ask: Ask, question: Question, value: in
         if value == me:
             return Reason("BB-G70", "An attack needs an opponent.")
         if not seats.in_reach(t, s, t.cards[s.card].modes[s.mode], me, value):
-            return Reason("BB-G76", f"It reaches a neighbour, and {LETTERS[value]} does not sit beside you.")
-        return Reason("BB-G45", f"{LETTERS[value]} has nothing that it could hit.")
+            return Reason("BB-G76", f"It reaches a neighbour, and {person(value)} does not sit beside you.")
+        return Reason("BB-G45", f"{person(value)} has nothing that it could hit.")
     if question is BLOCK or question is BLOCK_TOO:
         return _reason(t, s, me, defence.may_block(t, s, me, value))
     if question in (PLACE, TO):

@@ -150,10 +150,11 @@ def view(t: Table, s: BlastbotsState, seat: int) -> BlastbotsView:
         "line": [
             {"card": words.title(t, s.faces[token]), "action": pile}
             for token, pile in zip(s.line, s.line_piles, strict=True)
+            if s.knows(seat, token)
         ],
         "scrap": _sorted_titles(t, s, s.scrap),
         "not_in_deck": _titles_in(t, s.gone),
-        "attack": _attack(t, s),
+        "attack": _attack(t, s) if all(s.knows(seat, token) for token in s.line) else None,
         "lifted": _lifted(t, s),
         "set_aside": sorted(deck_ids[t.deck_of[s.faces[token]]] for token in s.offered),
         "turned_up": [words.title(t, s.faces[token]) for token in s.turned],

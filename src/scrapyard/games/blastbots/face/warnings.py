@@ -7,7 +7,7 @@ from scrapyard.games.blastbots.rules import clock, ending, junkyard, plays, turn
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import A_BUYBACK, BlastbotsState
 from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.language import person
 
 
 def warning(t: Table, s: BlastbotsState, ask: Ask, value: int) -> str:
@@ -35,7 +35,7 @@ def _of_action(t: Table, s: BlastbotsState, me: int, value: int) -> str:
     if value == BUYBACK:
         partners = junkyard.partners(s, me)
         if all(hands_victory(t, s, me, foe, [], t.content.buyback_give) for foe in partners):
-            return f"That gives {' or '.join(LETTERS[foe] for foe in partners)} enough wrecks to win."
+            return f"That gives {' or '.join(person(foe) for foe in partners)} enough wrecks to win."
     if value >= 0 and len(t.cards[value].modes) == 1:
         return _of_mode(t, s, me, t.cards[value].modes[0])
     return ""
@@ -73,7 +73,7 @@ def wrecks_after(t: Table, s: BlastbotsState, me: int, foe: int, given: list[int
 def _of_gift(t: Table, s: BlastbotsState, me: int, foe: int, given: list[int], more: int) -> str:
     if not hands_victory(t, s, me, foe, given, more):
         return ""
-    return f"That gives {LETTERS[foe]} {wrecks_after(t, s, me, foe, given, more)} wrecks, enough to win."
+    return f"That gives {person(foe)} {wrecks_after(t, s, me, foe, given, more)} wrecks, enough to win."
 
 
 def _of_target(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode) -> str:
@@ -93,6 +93,4 @@ def _of_impact(t: Table, after: BlastbotsState, me: int) -> str:
     winner = after.places.index(1)
     if winner == me:
         return ""
-    return (
-        f"IMPACT ends the game, and {LETTERS[winner]} wins: {after.scores[winner]} points to your {after.scores[me]}."
-    )
+    return f"IMPACT ends the game, and {person(winner)} wins: {after.scores[winner]} points to your {after.scores[me]}."

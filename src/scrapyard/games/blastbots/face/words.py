@@ -1,6 +1,18 @@
 """How BLASTBOTS' cards, options and questions read."""
 
-from scrapyard.games.blastbots.content import BUILD, LAUNCHPAD, LOCK_ON, Mode
+from scrapyard.games.blastbots.content import (
+    BUILD,
+    DESTROY_CARDS,
+    DESTROY_ROCKETS,
+    EITHER,
+    LAUNCHPAD,
+    LOCK_ON,
+    PULL_ROCKETS,
+    RETURN_ROCKETS,
+    STEAL_CARDS,
+    TWIN,
+    Mode,
+)
 from scrapyard.games.blastbots.questions import (
     BLOCK,
     DISCARD,
@@ -22,6 +34,7 @@ from scrapyard.games.blastbots.rules import rockets
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
 
 EXTRAS = {
@@ -39,6 +52,15 @@ EXTRAS = {
 def title(t: Table, face: int) -> str:
     """The card's title in one word."""
     return t.domains["title"][face]
+
+
+def item_name(t: Table, domain: str, item: int) -> str:
+    """A word of the game as the log says it: titles, decks, sections and spots as they are printed."""
+    if domain == "title":
+        return t.cards[item].name
+    words = t.domains.get(domain, [])
+    said = words[item].replace("-", " ") if 0 <= item < len(words) else ""
+    return said.capitalize() if domain in ("deck", "zone", "spot") else said
 
 
 def mode_of(t: Table, title: int, word: int) -> Mode | None:
@@ -80,14 +102,14 @@ def label(t: Table, ask: Ask, value: int) -> str:
     if domain == "mode":
         return word.replace("-", " ").capitalize()
     if domain == "seat":
-        return f"{LETTERS[value]} ({t.colours[value]}" + (", you)" if value == ask.seat else ")")
+        return f"{person(value)} ({t.colours[value]}" + (", you)" if value == ask.seat else ")")
     if domain == "spot":
         deck, number = word.rsplit("-", 1)
         return f"{deck.capitalize()} {number}"
     if question is LIFT:
         return "Launchpad to Atmosphere" if value == LAUNCHPAD else "Atmosphere to Space"
     if domain == "colour":
-        owner = "yours" if value == ask.seat else f"of {LETTERS[value]}"
+        owner = "yours" if value == ask.seat else f"of {person(value)}"
         return f"{word.capitalize()} ({owner})"
     if domain == "number":
         return f"The {word}"
@@ -125,14 +147,32 @@ def prompt(t: Table, s: BlastbotsState, ask: Ask) -> str:
         left = s.allowance - s.used
         return f"{left} action{'' if left == 1 else 's'} left: play a card, trade, buy back, or end."
     if question is BLOCK and s.mode >= 0:
-        what = t.cards[s.card].modes[s.mode].text
+        what = t.cards[s.card].modes[s.mode].text + toll(t, s, ask.seat)
         price = " Blocking takes two cards." if s.mod == LOCK_ON else ""
-        return f"{LETTERS[ask.about]} attacks you with {t.cards[s.card].name}: {what}{price} Block it?"
+        return f"{person(ask.about)} attacks you with {t.cards[s.card].name}: {what}{price} Block it?"
     if question is DISCARD:
         return f"{len(s.hands[ask.seat])} cards, {t.content.hand_limit} may stay: discard which?"
     if question is MODE or question is TARGET:
         return f"{t.cards[ask.about].name}: {question.prompt[0].lower()}{question.prompt[1:]}"
     return question.prompt
+
+
+def toll(t: Table, s: BlastbotsState, me: int) -> str:
+    """BB-066, BB-077: how many rockets and cards the attack under way would really cost."""
+    said = []
+    for i, effect in enumerate(t.cards[s.card].modes[s.mode].effects):
+        n = effect.n + (1 if i == 0 and s.mod == TWIN else 0)
+        if effect.do in (DESTROY_ROCKETS, RETURN_ROCKETS) and effect.zone == EITHER:
+            most = max(s.launchpad[me], s.atmosphere[me])
+            said.append(f"rockets, up to {min(n, most)} of {s.launchpad[me] + s.atmosphere[me]}")
+        elif effect.do in (DESTROY_ROCKETS, RETURN_ROCKETS):
+            there = rockets.in_zone(s, me, effect.zone)
+            said.append(f"rockets, {min(n, there)} of {there} there")
+        elif effect.do == PULL_ROCKETS:
+            said.append(f"rockets, {min(n, s.atmosphere[me])} of {s.atmosphere[me]} in the Atmosphere")
+        elif effect.do in (STEAL_CARDS, DESTROY_CARDS):
+            said.append(f"cards, {min(n, len(s.hands[me]))} of {len(s.hands[me])}")
+    return f" You would lose: {'; '.join(said)}." if said else ""
 
 
 def thing(t: Table, ask: Ask, value: int) -> str:

@@ -83,11 +83,11 @@ class Sketch:
 
     def gain(self, seat: int, promise: Promise, n: float) -> None:
         """Cards of this sort come into the hand, or leave it."""
-        self.build[seat] += n * promise.build
-        self.lift[seat] += n * promise.lift
-        self.smash[seat] += n * promise.smash
-        self.block[seat] += n * promise.block
-        self.misc[seat] += n * promise.misc
+        self.build[seat] = self.build[seat] + n * promise.build  # compiled, `+=` on an item is three times as slow
+        self.lift[seat] = self.lift[seat] + n * promise.lift
+        self.smash[seat] = self.smash[seat] + n * promise.smash
+        self.block[seat] = self.block[seat] + n * promise.block
+        self.misc[seat] = self.misc[seat] + n * promise.misc
 
     def lose_cards(self, seat: int, n: int) -> None:
         """Cards leave the hand unseen: an equal share of everything."""

@@ -1,7 +1,7 @@
 """The Doomsday Clock: totems that move toward IMPACT and away from it."""
 
 from scrapyard.games.blastbots.content import Effect
-from scrapyard.games.blastbots.questions import SURGED, TOTEM
+from scrapyard.games.blastbots.events import SURGED, TOTEM
 from scrapyard.games.blastbots.rules import ending
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

@@ -1,7 +1,8 @@
 """The three decks: which still have cards, and drawing from them."""
 
 from scrapyard.games.blastbots.content import DECKS
-from scrapyard.games.blastbots.questions import DRAW_FROM, DREW
+from scrapyard.games.blastbots.events import DREW
+from scrapyard.games.blastbots.questions import DRAW_FROM
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import Flow, choose
@@ -22,7 +23,7 @@ def own(t: Table, s: BlastbotsState, seat: int) -> list[int]:
 
 
 def draw(t: Table, s: BlastbotsState, seat: int, deck: int) -> None:
-    """BB-029: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
+    """BB-029, BB-032: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
     if s.decks[deck]:
         token = s.decks[deck].pop()
         s.hands[seat].append(token)

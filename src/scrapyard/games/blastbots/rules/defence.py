@@ -1,7 +1,8 @@
 """The target's defence against a Battle attack."""
 
 from scrapyard.games.blastbots.content import LOCK_ON
-from scrapyard.games.blastbots.questions import BLOCK, BLOCK_TOO, BLOCKED, DECLINED
+from scrapyard.games.blastbots.events import BLOCKED, DECLINED
+from scrapyard.games.blastbots.questions import BLOCK, BLOCK_TOO
 from scrapyard.games.blastbots.rules import effects, hands, rockets
 from scrapyard.games.blastbots.rules.codes import MAY, NO_ROCKET_TO_BLOCK, NO_SECOND_BLOCK, NOT_COVERED, NOT_HELD
 from scrapyard.games.blastbots.rules.table import Table
@@ -10,7 +11,7 @@ from scrapyard.kernel.ask import PASS, Flow, window
 
 
 def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
-    """BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
+    """BB-036, BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
     if hands.battle_cards(t, s, foe) == 0:
         return False
     title = yield from window(foe, BLOCK, blockers(t, s, foe), me)

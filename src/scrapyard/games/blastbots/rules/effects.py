@@ -27,7 +27,7 @@ from scrapyard.games.blastbots.content import (
     SWAP_CARDS,
     Effect,
 )
-from scrapyard.games.blastbots.questions import CLOGGED
+from scrapyard.games.blastbots.events import CLOGGED
 from scrapyard.games.blastbots.rules import clock, decks, grid, hands, junkyard, rockets, salvage, searches, thefts
 from scrapyard.games.blastbots.rules.codes import MAY, NO_CARD_TO_PAY, NO_ROCKET_TO_PAY, NO_WRECK_TO_PAY
 from scrapyard.games.blastbots.rules.table import Table

@@ -1,6 +1,6 @@
 """How BLASTBOTS ends: Escape, Destruction, IMPACT; and the score."""
 
-from scrapyard.games.blastbots.questions import ANNIHILATED, ESCAPED, IMPACT, SCORED, WON
+from scrapyard.games.blastbots.events import ANNIHILATED, ESCAPED, IMPACT, SCORED, WON
 from scrapyard.games.blastbots.rules import junkyard, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

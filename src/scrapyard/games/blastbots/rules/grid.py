@@ -1,7 +1,8 @@
 """The Resource Grid: the dice, what a number pays, moving tokens."""
 
 from scrapyard.games.blastbots.content import Effect
-from scrapyard.games.blastbots.questions import MOVE, MOVED_TOKEN, NUMBER_OF, PRODUCED, SHOVE, TO
+from scrapyard.games.blastbots.events import MOVED_TOKEN, PRODUCED
+from scrapyard.games.blastbots.questions import MOVE, NUMBER_OF, SHOVE, TO
 from scrapyard.games.blastbots.rules import decks, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
@@ -92,7 +93,7 @@ def resettle(t: Table, s: BlastbotsState, me: int, owner: int, token: int) -> Fl
 
 
 def rearrange(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
-    """BB-103, BB-G53, BB-G54: any of one's own tokens, each at most once, at least one."""
+    """BB-093, BB-103, BB-105, BB-G53, BB-G54: any of one's own tokens, each at most once, at least one."""
     s.moved = 0
     while True:
         spots = spots_of(t, s, me, s.moved)

@@ -1,7 +1,8 @@
 """A player's own cards: what is held, what is put down into the line, what is paid and exchanged."""
 
 from scrapyard.games.blastbots.content import BATTLE, DECKS
-from scrapyard.games.blastbots.questions import OFFER, PAID, PAY
+from scrapyard.games.blastbots.events import PAID
+from scrapyard.games.blastbots.questions import OFFER, PAY
 from scrapyard.games.blastbots.rules import decks
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
@@ -63,10 +64,19 @@ def choose_title(seat: int, question: Question, options: list[int], cards: int, 
 
 
 def to_line(s: BlastbotsState, token: int) -> None:
-    """BB-064: face up into the row, in the pile of the action under way."""
+    """BB-064, BB-065: face up into the row, in the pile of the action under way."""
     s.reveal(token)
     s.line.append(token)
     s.line_piles.append(s.used)
+
+
+def lay_down(s: BlastbotsState, seat: int, title: int) -> int:
+    """A card of this title out of the hand into the line, face down for the moment."""
+    token = card_of(s, seat, title)
+    s.take(s.hands[seat], token)
+    s.line.append(token)
+    s.line_piles.append(s.used)
+    return token
 
 
 def put_down(s: BlastbotsState, seat: int, title: int) -> int:

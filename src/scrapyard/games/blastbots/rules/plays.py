@@ -10,7 +10,8 @@ from scrapyard.games.blastbots.content import (
     TWIN,
     Mode,
 )
-from scrapyard.games.blastbots.questions import AIMED, JOIN, MODE, NAMED_MODE, PLAYED, TARGET
+from scrapyard.games.blastbots.events import AIMED, NAMED_MODE, PLAYED
+from scrapyard.games.blastbots.questions import JOIN, MODE, TARGET
 from scrapyard.games.blastbots.rules import defence, effects, grid, hands, salvage, seats
 from scrapyard.games.blastbots.rules.codes import IDLE, MAY, NO_ATTACK_TO_JOIN, NO_TARGET
 from scrapyard.games.blastbots.rules.table import Table
@@ -88,21 +89,23 @@ def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, s
 
 
 def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
-    """BB-062, BB-068: one card, one action; a Mod and its Battle card are one action together."""
+    """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together."""
     s.used += 1
     s.deed = A_CARD
-    token = announce(s, me, title)
+    token = lay_down(s, me, title)
     mode = yield from choose_mode(t, s, me)
+    named = [mode.word]
     if t.cards[title].joins:
         s.mod = mode.effects[0].mod
         attacks = joinable(t, s, me, len(s.hands[me]) - 1)
         title = yield from hands.choose_title(me, JOIN, attacks, hands.battle_cards(t, s, me))
-        token = announce(s, me, title)
+        token = lay_down(s, me, title)
         mode = yield from choose_mode(t, s, me)
+        named.append(mode.word)
     if mode.target != NOBODY:
         s.target = yield from choose(me, TARGET, targets(t, s, me, mode), title)
-        s.tell(AIMED, me, s.target)
     yield from name_details(t, s, me, mode)
+    announce(t, s, me, named)
     for cost in mode.costs:
         yield from effects.pay(s, me, cost)
     if t.cards[title].deck == BATTLE:
@@ -116,13 +119,23 @@ def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
         leave_at_target(s, token)
 
 
-def announce(s: BlastbotsState, me: int, title: int) -> int:
-    """The card is shown to everybody. BB-069, BB-G43."""
+def lay_down(s: BlastbotsState, me: int, title: int) -> int:
+    """The card is laid face down into the line, until all that belongs to it is named. BB-069."""
     s.card = title
     s.mode = -1
-    token = hands.put_down(s, me, title)
-    s.tell(PLAYED, me, token=token)
-    return token
+    return hands.lay_down(s, me, title)
+
+
+def announce(t: Table, s: BlastbotsState, me: int, named: list[int]) -> None:
+    """The cards are shown to everybody, with their options and the target. BB-069, BB-G43."""
+    for i in range(len(named)):
+        token = s.line[len(s.line) - len(named) + i]
+        s.reveal(token)
+        s.tell(PLAYED, me, token=token)
+        if len(t.cards[s.faces[token]].modes) > 1:
+            s.tell(NAMED_MODE, me, item=named[i])
+    if s.target >= 0:
+        s.tell(AIMED, me, s.target)
 
 
 def choose_mode(t: Table, s: BlastbotsState, me: int) -> Flow[Mode]:
@@ -133,8 +146,6 @@ def choose_mode(t: Table, s: BlastbotsState, me: int) -> Flow[Mode]:
     for i in range(len(card.modes)):
         if card.modes[i].word == word:
             s.mode = i
-    if len(card.modes) > 1:
-        s.tell(NAMED_MODE, me, item=word)
     return card.modes[s.mode]
 
 

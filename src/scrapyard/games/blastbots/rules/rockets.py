@@ -1,17 +1,8 @@
 """Rockets up, down and into Junkyards."""
 
 from scrapyard.games.blastbots.content import ATMOSPHERE, EITHER, LAUNCHPAD, Effect
-from scrapyard.games.blastbots.questions import (
-    BOOSTED,
-    BUILT,
-    DESTROYED,
-    LIFT,
-    PULLED,
-    RETURNED,
-    SACRIFICE_FROM,
-    SACRIFICED,
-    STRIKE,
-)
+from scrapyard.games.blastbots.events import BOOSTED, BUILT, DESTROYED, PULLED, RETURNED, SACRIFICED
+from scrapyard.games.blastbots.questions import LIFT, SACRIFICE_FROM, STRIKE
 from scrapyard.games.blastbots.rules import ending
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

@@ -1,18 +1,8 @@
 """Wrecks change hands: looted, given back, exchanged."""
 
 from scrapyard.games.blastbots.content import FACTORY, JUNKYARD, Effect
-from scrapyard.games.blastbots.questions import (
-    CAME_HOME,
-    GAVE,
-    GAVE_BACK,
-    GIVE,
-    GOT_BACK,
-    LOOT,
-    LOOTED,
-    PARTNER,
-    RETURN,
-    SEND,
-)
+from scrapyard.games.blastbots.events import CAME_HOME, GAVE, GAVE_BACK, GOT_BACK, LOOTED
+from scrapyard.games.blastbots.questions import GIVE, LOOT, PARTNER, RETURN, SEND
 from scrapyard.games.blastbots.rules import ending, junkyard, rockets
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

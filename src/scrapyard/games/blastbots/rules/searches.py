@@ -1,19 +1,8 @@
 """Cards that are wanted by name: asked for, fetched out of a deck, rummaged out of a discard pile."""
 
 from scrapyard.games.blastbots.content import DECKS, Effect
-from scrapyard.games.blastbots.questions import (
-    ASKED_FOR,
-    FETCHED,
-    HANDED_OVER,
-    KEEP,
-    KEPT,
-    NAME,
-    NONE_HELD,
-    NONE_LEFT,
-    OF,
-    RUMMAGE,
-    TURNED_UP,
-)
+from scrapyard.games.blastbots.events import ASKED_FOR, FETCHED, HANDED_OVER, KEPT, NONE_HELD, NONE_LEFT, TURNED_UP
+from scrapyard.games.blastbots.questions import KEEP, NAME, OF, RUMMAGE
 from scrapyard.games.blastbots.rules import decks, hands
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

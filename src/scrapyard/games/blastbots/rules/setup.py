@@ -1,7 +1,8 @@
 """BLASTBOTS' set-up: the table laid out, the first player, tokens placed, hands dealt."""
 
 from scrapyard.games.blastbots.content import DECKS
-from scrapyard.games.blastbots.questions import PLACE, PLACED, START_ROLL, STARTS
+from scrapyard.games.blastbots.events import PLACED, START_ROLL, STARTS
+from scrapyard.games.blastbots.questions import PLACE
 from scrapyard.games.blastbots.rules import decks, grid, plays, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import PLACING, ROLL, SETUP, BlastbotsState

@@ -1,7 +1,8 @@
 """Cards of other players: picked by their backs, stolen, destroyed, looked at, swapped."""
 
 from scrapyard.games.blastbots.content import DECKS
-from scrapyard.games.blastbots.questions import LOOKED, OFFERED, PICK, SHREDDED, SLIP, STOLE, SWAPPED
+from scrapyard.games.blastbots.events import LOOKED, OFFERED, SHREDDED, STOLE, SWAPPED
+from scrapyard.games.blastbots.questions import PICK, SLIP
 from scrapyard.games.blastbots.rules import hands
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState

@@ -1,6 +1,7 @@
 """The actions without a card: cards traded for a card or for another layout of tokens, rockets bought back."""
 
-from scrapyard.games.blastbots.questions import BOUGHT_BACK, PARTNER, REBET, TRADED
+from scrapyard.games.blastbots.events import BOUGHT_BACK, REBET, TRADED
+from scrapyard.games.blastbots.questions import PARTNER
 from scrapyard.games.blastbots.rules import decks, grid, hands, junkyard, salvage
 from scrapyard.games.blastbots.rules.codes import DECKS_EMPTY, MAY, TOO_FEW_CARDS
 from scrapyard.games.blastbots.rules.table import Table

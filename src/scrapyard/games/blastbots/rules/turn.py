@@ -1,21 +1,8 @@
 """BLASTBOTS' turn: its five stages, and the next player's turn."""
 
 from scrapyard.games.blastbots.content import FREE_CHOICE, NUMBER, SURGE
-from scrapyard.games.blastbots.questions import (
-    BUYBACK,
-    CLIMBED,
-    DISCARD,
-    DISCARDED,
-    END,
-    LAUNCHED,
-    PLAY,
-    ROLLED,
-    SCRAPPED,
-    TIME_UP,
-    TRADE_CARD,
-    TRADE_TOKENS,
-    TURN,
-)
+from scrapyard.games.blastbots.events import CLIMBED, DISCARDED, ENDED, LAUNCHED, ROLLED, SCRAPPED, TIME_UP, TURN
+from scrapyard.games.blastbots.questions import BUYBACK, DISCARD, END, PLAY, TRADE_CARD, TRADE_TOKENS
 from scrapyard.games.blastbots.rules import clock, decks, ending, grid, hands, plays, rockets, seats, trades
 from scrapyard.games.blastbots.rules.codes import MAY
 from scrapyard.games.blastbots.rules.table import Table
@@ -52,7 +39,7 @@ def begin_turn(t: Table, s: BlastbotsState) -> None:
 
 
 def pay_out(t: Table, s: BlastbotsState) -> Flow[None]:
-    """BB-041, BB-G11: one player's whole payout of a 7 or a surge."""
+    """BB-041, BB-051, BB-052, BB-G11: one player's whole payout of a 7 or a surge."""
     seat = (s.active + s.paid) % s.seats
     if t.board.meaning[s.total] == FREE_CHOICE:
         for _ in range(t.content.cards_on_seven):
@@ -88,7 +75,7 @@ def launch(t: Table, s: BlastbotsState) -> None:
     """BB-053 to BB-058: Atmosphere to Space, Launchpad to Atmosphere, one rocket reloaded."""
     me = s.active
     if s.atmosphere[me] > 0:
-        s.tell(LAUNCHED, me, n=s.atmosphere[me])
+        s.tell(LAUNCHED, me, n=s.atmosphere[me], m=s.space[me] + s.atmosphere[me])
         s.space[me] += s.atmosphere[me]
         s.atmosphere[me] = 0
         ending.check_victory(t, s)
@@ -180,6 +167,7 @@ def discard_down(t: Table, s: BlastbotsState) -> Flow[None]:
 
 def advance_clock(t: Table, s: BlastbotsState) -> None:
     """BB-121 to BB-123, BB-039, BB-G65: the own totem advances; the next player clockwise."""
+    s.tell(ENDED, s.active)
     clock.move(t, s, s.active, -1)
     if meteor_hits(t, s):
         ending.impact(t, s)

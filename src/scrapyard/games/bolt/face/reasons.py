@@ -69,7 +69,7 @@ from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import PASS, Ask, Question
 from scrapyard.kernel.face import Reason
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.language import person
 
 WORDS: Final = {
     NO_ACTION_LEFT: ("BO-036", "No Action is left this turn."),
@@ -110,7 +110,7 @@ def why_not(t: Table, s: BoltState, ask: Ask, question: Question, value: int) ->
     if value in ask.values or question.is_command(value):
         return None
     if question.domain == "seat":
-        return _reason(_seat_code(t, s, ask, value), item=LETTERS[value])
+        return _reason(_seat_code(t, s, ask, value), item=person(value))
     if question.domain == "part":
         return _about_part(t, s, ask, value)
     if question is PLAY or question is WINDOW:

@@ -86,7 +86,11 @@ class BoltView(TypedDict):
 
 
 def view(t: Table, s: BoltState, seat: int) -> BoltView:
-    """Everything that the seat may see: parts, cards in play and piles are public, hands are not."""
+    """Everything that the seat may see: parts, cards in play and piles are public, hands are not.
+
+    Nor are a card and its targets before it is turned up.
+    """
+    covert = any(not s.knows(seat, token) for token in s.resolving)
     return {
         "you": None if seat == SPECTATOR else LETTERS[seat],
         "round": s.round,
@@ -103,12 +107,14 @@ def view(t: Table, s: BoltState, seat: int) -> BoltView:
         "resolving": [
             {"by": LETTERS[by], "card": words.title(t, s.faces[token])}
             for token, by in zip([*s.resolving, *s.aside], [*s.resolving_by, *s.aside_by], strict=True)
+            if s.knows(seat, token)
         ],
         "aimed": [
             {"at": LETTERS[at // PARTS], "part": t.content.part_ids[at % PARTS], "points": points}
             for at, points in zip(s.packets, s.points, strict=True)
+            if not covert
         ],
-        "piercing": s.piercing and len(s.packets) > 0,
+        "piercing": s.piercing and len(s.packets) > 0 and not covert,
         "robots": [_robot(t, s, i, seat) for i in range(s.seats)],
         "over": s.over,
         "places": s.places if s.over else None,

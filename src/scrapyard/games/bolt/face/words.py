@@ -1,5 +1,6 @@
 """How BOLT's cards, options and questions read."""
 
+from scrapyard.games.bolt.face import threats
 from scrapyard.games.bolt.questions import (
     CONCEDE,
     COUNTER,
@@ -20,6 +21,7 @@ from scrapyard.games.bolt.questions import (
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import PASS, Ask
+from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
 
 ROBOT_WIDE = -1
@@ -71,7 +73,7 @@ def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
         if value >= 0:
             return t.cards[value].action_text
         return {
-            END_TURN: "Your cards stay in your hand." if question is PLAY else "Go on with the Action.",
+            END_TURN: _at_the_end(s, ask) if question is PLAY else "Go on with the Action.",
             CYCLE: "Once a turn: discard one card and draw another.",
             REPAIR_TWO: "Discard two cards: two repair points for one of your parts.",
             POWER: "Once a game.",
@@ -85,8 +87,15 @@ def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
     return ""
 
 
+def _at_the_end(s: BoltState, ask: Ask) -> str:
+    """What is kept and what is lost with the turn."""
+    unused = s.actions if any(value >= 0 for value in ask.values) else 0
+    lost = "" if unused == 0 else " An Action is lost." if unused == 1 else f" {unused} Actions are lost."
+    return f"Your cards stay in your hand.{lost}"
+
+
 def _robot_name(t: Table, s: BoltState, seat: int) -> str:
-    return f"{t.content.robots[s.robots[seat]].name} ({LETTERS[seat]})"
+    return f"{person(seat)} ({t.content.robots[s.robots[seat]].name})"
 
 
 def prompt(t: Table, s: BoltState, ask: Ask) -> str:
@@ -97,14 +106,11 @@ def prompt(t: Table, s: BoltState, ask: Ask) -> str:
         charge = f", the next one runs {s.charge} times" if s.charge > 1 else ""
         return f"Your turn: {actions} left{charge}."
     if question is COUNTER:
-        aimed = [
-            f"{points} at your {t.content.part_names[at % PARTS]}"
-            for at, points in zip(s.packets, s.points, strict=True)
-            if at // PARTS == ask.seat and points > 0
-        ]
-        what = ", ".join(aimed) or "nothing is left of the attack"
+        what = ", ".join(threats.threats(t, s, ask.seat)) or "nothing is left of the attack"
+        end = " Your robot would be out." if threats.is_fatal(s, ask.seat) else ""
         asked = "Counter?" if PASS in ask.values else "Play the Counter you have gained."
-        return f"{_robot_name(t, s, ask.about)} attacks: {what}. {asked}"
+        card = f" with {t.cards[s.faces[s.resolving[-1]]].name}" if s.resolving else ""
+        return f"{_robot_name(t, s, ask.about)} attacks{card}: {what}.{end} {asked}"
     if question in (HIT, SPREAD, STRIKE_PART, SPIKE_PART):
         return question.prompt.replace("?", f" of {_robot_name(t, s, ask.about)}?").replace("of the attacker ", "")
     return question.prompt

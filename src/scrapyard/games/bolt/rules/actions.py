@@ -17,7 +17,8 @@ from scrapyard.games.bolt.content import (
     STRIP,
     Step,
 )
-from scrapyard.games.bolt.questions import CHARGED, COPY, CYCLE, GAINED, PLAYED, REPAIR_TWO, USED_POWER, WINDOW
+from scrapyard.games.bolt.events import CHARGED, COPY, GAINED, USED_POWER
+from scrapyard.games.bolt.questions import CYCLE, REPAIR_TWO, WINDOW
 from scrapyard.games.bolt.rules import body, cards, combat, repairs, seats, steps
 from scrapyard.games.bolt.rules.codes import (
     IDLE,
@@ -87,8 +88,9 @@ def play(t: Table, s: BoltState, me: int, title: int) -> Flow[None]:
     s.played += 1
     token = cards.take_title(s, me, title)
     cards.lay_on_table(s, me, token)
-    s.tell(PLAYED, me, token=token)
     card = t.cards[title]
+    if t.windows == EVERY or not combat.aims_first(card.action[0]):
+        cards.turn_up(s, me)
     copies = 1
     if not card.charges:
         copies = s.charge

@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from scrapyard.games.bolt.content import JAM, MEMORY
-from scrapyard.games.bolt.questions import DISCARDED, DREW, RESHUFFLED
+from scrapyard.games.bolt.events import DISCARDED, DREW, PLAYED, RESHUFFLED
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.ask import Flow, Question, choose, choose_openly
+from scrapyard.kernel.state import PUBLIC
 
 # Hands and piles
 
@@ -99,10 +100,18 @@ def choose_title(seat: int, question: Question, titles: list[int], cards: int, a
 
 
 def lay_on_table(s: BoltState, seat: int, token: int) -> None:
-    """The card is being carried out, for all to see. BO-G63."""
+    """The card is being carried out. It is turned up as soon as its first step has its targets. BO-G63."""
     s.resolving.append(token)
     s.resolving_by.append(seat)
-    s.reveal(token)
+
+
+def turn_up(s: BoltState, seat: int) -> None:
+    """The seat's card on the table is for all to see. BO-G63."""
+    for i in range(len(s.resolving)):
+        token = s.resolving[i]
+        if s.resolving_by[i] == seat and s.seen[token] != PUBLIC:
+            s.reveal(token)
+            s.tell(PLAYED, seat, token=token)
 
 
 def take_from_table(s: BoltState, i: int) -> int:

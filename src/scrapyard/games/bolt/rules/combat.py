@@ -1,24 +1,34 @@
 """BOLT's damage step: targets are named, defenders Counter, damage lands, spikes and after-Counters answer."""
 
-from scrapyard.games.bolt.content import ANY_KIND, LOCK, OFFLINE, SPIKES, Hit, Step
-from scrapyard.games.bolt.questions import AIMED, HIT, OFFER, SPIKE_PART, SPREAD, TARGET
-from scrapyard.games.bolt.rules import body, counters, fixtures, losses, packets, seats
+from scrapyard.games.bolt.content import ANY_KIND, DAMAGE, LOCK, OFFLINE, SPIKES, Hit, Step
+from scrapyard.games.bolt.events import AIMED
+from scrapyard.games.bolt.questions import HIT, OFFER, SPIKE_PART, SPREAD, TARGET
+from scrapyard.games.bolt.rules import body, cards, counters, fixtures, losses, packets, seats
 from scrapyard.games.bolt.rules.codes import MAY, PART_NAMED, PART_OFFLINE
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import Flow, choose
 
 
+def aims_first(step: Step) -> bool:
+    """Whether the attacker names everything that the step hits: until then nobody need see the card."""
+    return step.do == DAMAGE and not step.defender_picks
+
+
 def damage(t: Table, s: BoltState, me: int, step: Step) -> Flow[None]:
     """BO-046 to BO-059. From naming targets to the last after-Counter the active player has no window."""
     victims = eligible_victims(t, s, me, step)
     if not victims:
+        cards.turn_up(s, me)
         return
     if not step.each:
         foe = yield from choose(me, TARGET, victims)
         victims = [foe]
     s.piercing = step.pierce
     yield from name_parts(t, s, me, step, victims)
+    cards.turn_up(s, me)
+    for i in range(len(s.packets)):
+        s.tell(AIMED, me, s.packets[i] // PARTS, s.packets[i] % PARTS, s.points[i])
     yield from counters.answer(t, s, me, victims)
     if not s.over and seats.is_in(s, me):
         s.steps += 1
@@ -64,7 +74,8 @@ def name_parts(t: Table, s: BoltState, me: int, step: Step, victims: list[int]) 
         extra = fixtures.count(s, me, LOCK)
     lock = t.content.amounts[LOCK]
     if step.spread > 0:
-        yield from spread(s, me, victims[0], step.spread + extra * lock)
+        # Split damage, point by point, never more on a part than its state value. BO-G33.
+        yield from packets.hand_out(s, me, SPREAD, victims[0], step.spread + extra * lock)
         return
     hits = pattern(t, s, me, step)
     for foe in victims:
@@ -94,20 +105,8 @@ def name_part(t: Table, s: BoltState, me: int, foe: int, hit: Hit, defender_pick
         part = yield from choose(foe, OFFER, parts, foe)
     else:
         part = yield from choose(me, HIT, parts, foe)
-    aim(s, me, foe, part, hit.n)
-
-
-def aim(s: BoltState, me: int, foe: int, part: int, n: int) -> None:
     s.packets.append(foe * PARTS + part)
-    s.points.append(n)
-    s.tell(AIMED, me, foe, part, n)
-
-
-def spread(s: BoltState, me: int, foe: int, points: int) -> Flow[None]:
-    """Split damage, point by point, never more on a part than its state value. BO-G33."""
-    yield from packets.hand_out(s, me, SPREAD, foe, points)
-    for i in range(len(s.packets)):
-        s.tell(AIMED, me, foe, s.packets[i] % PARTS, s.points[i])
+    s.points.append(hit.n)
 
 
 def land(t: Table, s: BoltState, me: int, victims: list[int]) -> Flow[None]:

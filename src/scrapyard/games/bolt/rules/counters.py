@@ -13,16 +13,8 @@ from scrapyard.games.bolt.content import (
     Card,
     Step,
 )
-from scrapyard.games.bolt.questions import (
-    COUNTER,
-    COUNTERED,
-    GUARD,
-    PASSED,
-    PREVENT_POINT,
-    SHIFT,
-    STRIKE_PART,
-    STRIKE_WHOM,
-)
+from scrapyard.games.bolt.events import COUNTERED, PASSED
+from scrapyard.games.bolt.questions import COUNTER, GUARD, PREVENT_POINT, SHIFT, STRIKE_PART, STRIKE_WHOM
 from scrapyard.games.bolt.rules import body, cards, losses, packets, repairs, seats
 from scrapyard.games.bolt.rules.codes import COUNTER_IDLE, COUNTER_NEED_UNMET, MAY, NO_COUNTER_BOX
 from scrapyard.games.bolt.rules.table import Table
@@ -153,11 +145,11 @@ def carry_out_step(t: Table, s: BoltState, me: int, attacker: int, step: Step) -
         yield from prevent(s, me, step)
     elif step.do == PREVENT_PART:
         part = yield from choose(me, GUARD, packets.threatened(s, me), me)
-        s.points[s.packets.index(me * PARTS + part)] = 0
+        packets.lessen(s, me, s.packets.index(me * PARTS + part), 0)
     elif step.do == CAP:
         for i in range(len(s.packets)):
             if s.packets[i] // PARTS == me:
-                s.points[i] = min(s.points[i], step.n)
+                packets.lessen(s, me, i, min(s.points[i], step.n))
     elif step.do == REASSIGN:
         yield from reassign(s, me)
     elif step.do == REFLECT:
@@ -180,14 +172,15 @@ def prevent(s: BoltState, me: int, step: Step) -> Flow[None]:
     if step.all:
         for i in range(len(s.packets)):
             if s.packets[i] // PARTS == me:
-                s.points[i] = 0
+                packets.lessen(s, me, i, 0)
         return
     for _ in range(step.n):
         parts = packets.threatened(s, me)
         if not parts:
             return
         part = yield from choose(me, PREVENT_POINT, parts, me)
-        s.points[s.packets.index(me * PARTS + part)] -= 1
+        i = s.packets.index(me * PARTS + part)
+        packets.lessen(s, me, i, s.points[i] - 1)
 
 
 def reassign(s: BoltState, me: int) -> Flow[None]:
@@ -205,6 +198,6 @@ def reflect(t: Table, s: BoltState, me: int, attacker: int, n: int) -> Flow[None
     part = yield from choose(me, GUARD, packets.threatened(s, me), me)
     i = s.packets.index(me * PARTS + part)
     turned = min(n, s.points[i])
-    s.points[i] -= turned
+    packets.lessen(s, me, i, s.points[i] - turned)
     target = yield from choose(me, STRIKE_PART, body.working(t, s, attacker), attacker)
     losses.strike(t, s, attacker, target, turned)

@@ -1,7 +1,7 @@
 """BOLT's end: who is placed where, and the two games of a Structured Tournament."""
 
 from scrapyard.games.bolt.content import OFFLINE
-from scrapyard.games.bolt.questions import WON
+from scrapyard.games.bolt.events import WON
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, SECOND_SETUP, BoltState
 

@@ -1,7 +1,7 @@
 """BOLT's cards in play on robots and their parts."""
 
 from scrapyard.games.bolt.content import OFFLINE
-from scrapyard.games.bolt.questions import COPY_GONE, LEFT_PLAY
+from scrapyard.games.bolt.events import COPY_GONE, LEFT_PLAY
 from scrapyard.games.bolt.rules import cards
 from scrapyard.games.bolt.state import PARTS, BoltState, Fixture
 

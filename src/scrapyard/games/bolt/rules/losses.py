@@ -1,7 +1,7 @@
 """BOLT's way down: parts that lose states, robots that fall."""
 
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, SHIELD
-from scrapyard.games.bolt.questions import ABSORBED, DAMAGED, ELIMINATED, RESTS, SUDDEN_DEATH
+from scrapyard.games.bolt.events import ABSORBED, DAMAGED, ELIMINATED, RESTS, SUDDEN_DEATH
 from scrapyard.games.bolt.rules import body, cards, ending, fixtures
 from scrapyard.games.bolt.rules.table import NEVER, Table
 from scrapyard.games.bolt.state import PARTS, BoltState
@@ -36,7 +36,7 @@ def lose(s: BoltState, seat: int, part: int, points: int) -> None:
     at = seat * PARTS + part
     before = s.parts[at]
     s.parts[at] = max(OFFLINE, before - points)
-    s.tell(DAMAGED, whom=seat, item=part, n=before - s.parts[at])
+    s.tell(DAMAGED, whom=seat, item=part, n=before - s.parts[at], m=s.parts[at])
 
 
 def after_losses(t: Table, s: BoltState, seat: int) -> None:
@@ -57,7 +57,7 @@ def all_parts_offline(t: Table, s: BoltState, seat: int) -> None:
 
 
 def eliminate(t: Table, s: BoltState, seat: int) -> None:
-    """BO-033, BO-062, BO-067, BO-070 to BO-073."""
+    """BO-008, BO-009, BO-033, BO-062, BO-067, BO-070 to BO-073."""
     s.tell(ELIMINATED, seat)
     s.alive[seat] = False
     s.fallen[seat] = s.steps

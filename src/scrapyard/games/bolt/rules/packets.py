@@ -1,6 +1,7 @@
 """BOLT's packets: points of damage that are aimed at parts and have not landed yet."""
 
 from scrapyard.games.bolt.content import OFFLINE
+from scrapyard.games.bolt.events import PREVENTED
 from scrapyard.games.bolt.rules.codes import MAY, NO_ROOM, PART_OFFLINE
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import Flow, Question, choose
@@ -36,6 +37,14 @@ def aimed_at(s: BoltState, seat: int, part: int) -> int:
         if s.packets[i] == at:
             return s.points[i]
     return 0
+
+
+def lessen(s: BoltState, seat: int, i: int, points: int) -> None:
+    """BO-052: a Counter leaves so many points of a packet."""
+    if s.points[i] > points:
+        if s.parts[s.packets[i]] > OFFLINE:
+            s.tell(PREVENTED, seat, item=s.packets[i] % PARTS, n=s.points[i] - points)
+        s.points[i] = points
 
 
 def threatened(s: BoltState, seat: int) -> list[int]:

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from scrapyard.games.bolt.content import OFFLINE, PRIME, Step
-from scrapyard.games.bolt.questions import CYCLE_CARD, FIX, REPAIR_FIRST, REPAIR_PART, REPAIR_SECOND, REPAIRED
+from scrapyard.games.bolt.events import REPAIRED
+from scrapyard.games.bolt.questions import CYCLE_CARD, FIX, REPAIR_FIRST, REPAIR_PART, REPAIR_SECOND
 from scrapyard.games.bolt.rules import cards
 from scrapyard.games.bolt.rules.codes import (
     ALL_PRIME,
@@ -104,7 +105,7 @@ def repair(s: BoltState, seat: int, part: int, points: int) -> None:
     before = s.parts[at]
     states = points - 1 if before == OFFLINE else points
     s.parts[at] = min(PRIME, before + states)
-    s.tell(REPAIRED, seat, item=part, n=s.parts[at] - before)
+    s.tell(REPAIRED, seat, item=part, n=s.parts[at] - before, m=s.parts[at])
 
 
 def repair_step(s: BoltState, me: int, step: Step) -> Flow[None]:

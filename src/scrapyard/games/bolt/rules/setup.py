@@ -1,7 +1,8 @@
 """BOLT's set-up, of a game and of the second one of a tournament, and who begins the next."""
 
 from scrapyard.games.bolt.content import PRIME
-from scrapyard.games.bolt.questions import CHOSE_ROBOT, ROBOT, SECOND_GAME, STARTS
+from scrapyard.games.bolt.events import CHOSE_ROBOT, SECOND_GAME, STARTS
+from scrapyard.games.bolt.questions import ROBOT
 from scrapyard.games.bolt.rules import ending
 from scrapyard.games.bolt.rules.table import FROM_START, Table
 from scrapyard.games.bolt.state import PARTS, SETUP, TURN_START, BoltState

@@ -1,19 +1,15 @@
 """BOLT's other steps: cards that stay in play, recoil, hands that are looked at and robbed, salvage."""
 
 from scrapyard.games.bolt.content import Step
+from scrapyard.games.bolt.events import ATTACHED, PLANTED, SALVAGED, SPIED, STOLE
 from scrapyard.games.bolt.questions import (
     ATTACH_PART,
     ATTACH_WHOM,
-    ATTACHED,
-    PLANTED,
     RECOIL_PART,
     RECOVER_CARD,
-    SALVAGED,
-    SPIED,
     SPY_CARD,
     SPY_WHOM,
     STEAL_WHOM,
-    STOLE,
     STRIP_CARD,
 )
 from scrapyard.games.bolt.rules import body, cards, fixtures, losses, seats

@@ -1,20 +1,8 @@
 """BOLT's turn: refill, the menu, and the next one's turn."""
 
 from scrapyard.games.bolt.content import JAM, NANITES
-from scrapyard.games.bolt.questions import (
-    BOUND,
-    CONCEDE,
-    CONCEDED,
-    CYCLE,
-    END_TURN,
-    NANITE_PART,
-    PLAY,
-    POWER,
-    REPAIR_TWO,
-    SUDDEN_DEATH,
-    TIME_UP,
-    TURN,
-)
+from scrapyard.games.bolt.events import BOUND, CONCEDED, SUDDEN_DEATH, TIME_UP, TURN
+from scrapyard.games.bolt.questions import CONCEDE, CYCLE, END_TURN, NANITE_PART, PLAY, POWER, REPAIR_TWO
 from scrapyard.games.bolt.rules import actions, cards, ending, fixtures, losses, repairs, seats
 from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
 from scrapyard.games.bolt.rules.codes import MAY

@@ -50,7 +50,7 @@ from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.face import Reason
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.language import person
 
 WINDOWS = {
     NAMED_WINDOW.name: NAMED,
@@ -121,7 +121,7 @@ def why_not(t: Table, s: RampageState, ask: Ask, question: Question, value: int)
             card="" if torso or face < 0 else words.name(t, face),
             torso=t.content.names[FIRST_TORSO + value] if torso else "",
             moment=MOMENTS[timing] if timing >= 0 and not torso else "",
-            target=LETTERS[s.target] if s.target >= 0 else "the target",
+            target=person(s.target) if s.target >= 0 else "the target",
             limit=defence.guard_limit(t, s) if s.target >= 0 else 0,
             left=robots.wounds_left(t, s, ask.seat) if s.torsos[ask.seat] >= 0 else 0,
         ),

@@ -8,7 +8,7 @@ from scrapyard.games.robot_rampage.rules import attack, defence, robots
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED, WAITED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.schema import Slot
-from scrapyard.games.robot_rampage.state import DEFENDING, RampageState
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
 from scrapyard.kernel.state import LETTERS, Letter
 
 
@@ -99,8 +99,8 @@ def action_view(t: Table, s: RampageState) -> Action | None:
 
 
 def attack_view(t: Table, s: RampageState, viewer: int) -> Attack | None:
-    """The attack under way, if there is one."""
-    if s.target < 0 or (viewer != s.active and is_untold(s)):
+    """The attack under way, if there is one. RR-058: until it is whole, nobody but the attacker sees any of it."""
+    if s.target < 0 or (s.phase in (ACTING, ATTACKING) and viewer != s.active):
         return None
     compared = s.success or s.margin < 0
     accessory = robots.part(s, s.active, ACCESSORY)
@@ -129,11 +129,6 @@ def attack_view(t: Table, s: RampageState, viewer: int) -> Attack | None:
         "hits": words.face_up(t, s, s.hits),
         "about_to_lose": s.loss,
     }
-
-
-def is_untold(s: RampageState) -> bool:
-    """Between two robots nobody says whom he attacks: before a card lies there, it would tell that one fits. RR-143."""
-    return s.robots == 2 and s.attacks == 0 and not s.strikes and s.phase != DEFENDING
 
 
 def _attack_sum(t: Table, s: RampageState) -> AttackSum:

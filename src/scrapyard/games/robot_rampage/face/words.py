@@ -29,10 +29,14 @@ from scrapyard.games.robot_rampage.rules import actions, attack, defence, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask, Question
+from scrapyard.kernel.face import PARTS
+from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
 
 ZONES = {JAM_WHICH.name: "booster", PICK_HIT.name: "hit", KEEP.name: "loot"}
 """Where the cards of a question lie, if not in the hand of the seat asked."""
+
+SUMMANDS = {attack.CARDS: "cards", attack.ARMS: "arms", attack.CHARGE: "bonus"}
 
 
 # Cards
@@ -58,6 +62,16 @@ def name(t: Table, face: int) -> str:
     if face >= FIRST_PART:
         return t.content.names[face]
     return f"{t.content.names[face]} ({_strength(t, face)})"
+
+
+def item_name(t: Table, domain: str, item: int) -> str:
+    """A word of the game as the log says it; what an attack is made of goes by kind or by the card's title."""
+    if domain == PARTS:
+        return SUMMANDS.get(item) or t.content.names[item]
+    if domain == "torso":
+        return t.content.names[FIRST_TORSO + item]
+    words = t.domains.get(domain, [])
+    return words[item].replace("-", " ").replace("_", " ") if 0 <= item < len(words) else ""
 
 
 # Options and questions
@@ -92,8 +106,8 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     return name(t, value)
 
 
-def explain(t: Table, s: RampageState, ask: Ask, value: int) -> str:
-    """RR-G11: a warning before an Action that would only cost its card."""
+def warning(t: Table, s: RampageState, ask: Ask, value: int) -> str:
+    """RR-G11: said before an Action that would only cost its card."""
     if ask.question is MENU and value >= 0 and actions.is_idle(t, s, ask.seat, value):
         return "It would change nothing now, and the card would be lost all the same."
     return ""
@@ -122,7 +136,7 @@ def _strength(t: Table, face: int) -> str:
 
 
 def _robot_name(t: Table, s: RampageState, seat: int) -> str:
-    return f"{t.content.names[FIRST_TORSO + s.torsos[seat]]} ({LETTERS[seat]})"
+    return f"{person(seat)} ({t.content.names[FIRST_TORSO + s.torsos[seat]]})"
 
 
 def prompt(t: Table, s: RampageState, ask: Ask) -> str:
@@ -138,15 +152,24 @@ def prompt(t: Table, s: RampageState, ask: Ask) -> str:
     if question in (STRIKE, BOOST, POWER, CANNON):
         return f"Attack strength {attack.strength(t, s)} against {defence.strength(t, s)}. {question.prompt}"
     if question in (GUARD, LATE_WINDOW):
-        strengths = f"attack {attack.strength(t, s)}, defence {defence.strength(t, s)}"
         if question is GUARD:
-            return f"{_robot_name(t, s, ask.about)} attacks you: {strengths}. Defend?"
-        return f"The defence is finished: {strengths}. Respond?"
+            return f"{_robot_name(t, s, ask.about)} attacks you: {_balance(t, s)} Defend?"
+        return f"The defence is finished: {_balance(t, s)} Respond?"
     if question is HIT_WINDOW:
         return f"The hit is about to count: {_location(t, ask.about)}. Respond?"
     if question is LOSS_WINDOW:
         return f"You are about to lose {ask.about} card{'' if ask.about == 1 else 's'}. Respond?"
     return question.prompt
+
+
+def _balance(t: Table, s: RampageState) -> str:
+    """RR-059, RR-068: what the attack is made of against what, and how much is missing on one side."""
+    strength, against = attack.strength(t, s), defence.strength(t, s)
+    parts = attack.summands(t, s)
+    made = ", ".join(f"{item_name(t, PARTS, parts[i])} {parts[i + 1]}" for i in range(0, len(parts), 2))
+    if strength >= against:
+        return f"{strength} ({made}) against {against}. {strength - against + 1} more would hold it."
+    return f"{strength} ({made}) against {against}. It fails by {against - strength} as it stands."
 
 
 def _location(t: Table, face: int) -> str:

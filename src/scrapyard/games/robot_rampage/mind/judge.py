@@ -3,6 +3,7 @@
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
 from scrapyard.games.robot_rampage.mind import duel, prices, prospects
 from scrapyard.games.robot_rampage.mind.prices import ALIVE, HAND, UNKNOWN_CARD, WIN
+from scrapyard.games.robot_rampage.rules import building as built
 from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
@@ -76,7 +77,9 @@ def building(t: Table, s: RampageState, seat: int) -> float:
             total += worth if i == seat else -worth / (s.seats - 1)
     if s.torsos[seat] < 0:
         for torso in range(TORSOS):
+            if not built.in_centre(s, torso):
+                continue
             parts = SLOTS - s.parts[torso * SLOTS : torso * SLOTS + SLOTS].count(-1)
-            if torso not in s.torsos and parts >= SLOTS - 1:
+            if parts >= SLOTS - 1:
                 total -= 0.35 * prices.of_robot(t, s, torso)
     return total

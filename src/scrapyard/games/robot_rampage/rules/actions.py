@@ -18,17 +18,8 @@ from scrapyard.games.robot_rampage.content import (
     STEAL,
     SWAP,
 )
-from scrapyard.games.robot_rampage.questions import (
-    CHARGED,
-    FITTED,
-    IDLE,
-    ON_WHOM,
-    PAINTED,
-    REPAIRED,
-    SWAP_SLOT,
-    USED,
-    USED_ON,
-)
+from scrapyard.games.robot_rampage.events import CHARGED, FITTED, IDLE, PAINTED, REPAIRED, USED, USED_ON
+from scrapyard.games.robot_rampage.questions import ON_WHOM, SWAP_SLOT
 from scrapyard.games.robot_rampage.rules import effects, losses, piles, players, responses, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import (
     FATAL,

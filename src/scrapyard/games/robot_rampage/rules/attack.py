@@ -1,5 +1,7 @@
 """Robot Rampage's attack: target, Strength cards, accessory, and how strong it all is."""
 
+from typing import Final
+
 from scrapyard.games.robot_rampage.content import (
     ACCESSORY,
     ATTACK,
@@ -9,22 +11,10 @@ from scrapyard.games.robot_rampage.content import (
     SLOTS,
     WILD_MOD,
 )
-from scrapyard.games.robot_rampage.questions import (
-    CANNON,
-    DONE,
-    LEAVE,
-    LOADED,
-    NO_CARD,
-    POWER,
-    POWERED,
-    SCRAP,
-    SCRAPPED,
-    STRIKE,
-    STRUCK,
-    TARGET,
-    USE,
-)
+from scrapyard.games.robot_rampage.events import LOADED, NO_CARD, POWERED, SCRAPPED, STRUCK
+from scrapyard.games.robot_rampage.questions import CANNON, DONE, LEAVE, POWER, SCRAP, STRIKE, TARGET, USE
 from scrapyard.games.robot_rampage.rules import boosters, hazards, losses, piles, players, robots, rounds
+from scrapyard.games.robot_rampage.rules.boosters import JAMMED
 from scrapyard.games.robot_rampage.rules.codes import (
     HOLDS_MATCH,
     MAY,
@@ -37,6 +27,10 @@ from scrapyard.games.robot_rampage.rules.codes import (
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import DEFENDING, RampageState
 from scrapyard.kernel.ask import Flow
+
+CARDS: Final = -1
+ARMS: Final = -2
+CHARGE: Final = -3
 
 # Which cards may strike
 
@@ -129,9 +123,11 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
         else:
             s.target = foes[0]
     yield from strike(t, s, me)
+    struck = len(s.strikes)
     boosters.join(s, me)
     yield from boosters.add(t, s, me)
     yield from use_accessory(t, s, me)
+    turn_up(s, me, struck)
     s.muted = boosters.sum_of(t, s, MUTE) > 0
     s.phase = DEFENDING
 
@@ -161,15 +157,27 @@ def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
         s.wild = hazards.only_wild(t, s) or not matches(t, s, face, foe)
         power = t.strength[face]
         if s.wild:
-            power = max(0, power + sum(robots.traits(t, s, me, WILD_MOD)))
+            power = max(0, power + robots.total(t, s, me, WILD_MOD))
         lay_strike(s, me, face, power)
-        s.tell(STRUCK, me, foe, token=s.strikes[-1])
 
 
 def lay_strike(s: RampageState, me: int, face: int, power: int) -> None:
     """A hand card into the attack, for so much Strength."""
-    s.strikes.append(piles.lay_out(s, me, face))
+    s.strikes.append(piles.lay_down(s, me, face))
     s.strike_power += power
+
+
+def turn_up(s: RampageState, me: int, struck: int) -> None:
+    """RR-058: the attack is whole, so all of it is turned up; the cards behind the first `struck` were loaded."""
+    for token in s.strikes[:struck]:
+        s.reveal(token)
+        s.tell(STRUCK, me, s.target, token=token)
+    boosters.turn_up(s, me)
+    if s.powered:
+        s.tell(POWERED, me, token=robots.part(s, me, ACCESSORY))
+    for token in s.strikes[struck:]:
+        s.reveal(token)
+        s.tell(LOADED, me, token=token)
 
 
 def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
@@ -181,7 +189,6 @@ def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
     if answer == LEAVE:
         return
     s.powered = True
-    s.tell(POWERED, me, token=token)
     for _ in range(boosters.sum_of(t, s, EXTRA_STRENGTH)):
         values = piles.faces_in(s, s.hands[me])
         values.append(DONE)
@@ -189,7 +196,6 @@ def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
         if face == DONE:
             return
         lay_strike(s, me, face, t.strength[face])
-        s.tell(LOADED, me, token=s.strikes[-1])
 
 
 # All of it
@@ -204,6 +210,25 @@ def strength(t: Table, s: RampageState) -> int:
     if per_missing:
         total += per_missing * (SLOTS - robots.part_count(s, s.active))
     return total
+
+
+def summands(t: Table, s: RampageState) -> list[int]:
+    """RR-059: what `strength` is made of, by turns an item (CARDS, ARMS, CHARGE, the face of a card) and its number."""
+    parts: list[int] = [CARDS, s.strike_power, ARMS, robots.reach(t, s, s.active), CHARGE, s.charge]
+    missing = SLOTS - robots.part_count(s, s.active)
+    for i in range(len(s.boosts)):
+        if s.boost_ops[i] & JAMMED == 0:
+            face = s.faces[s.boosts[i]]
+            n = t.content.amount(face, ATTACK) if (s.boost_ops[i] >> ATTACK) & 1 else 0
+            if (s.boost_ops[i] >> ATTACK_PER_MISSING) & 1:
+                n += missing * t.content.amount(face, ATTACK_PER_MISSING)
+            parts += [face, n]
+    if s.powered:
+        face = s.faces[robots.part(s, s.active, ACCESSORY)]
+        parts += [face, t.content.amount(face, ATTACK) + missing * t.content.amount(face, ATTACK_PER_MISSING)]
+    for token in s.late:
+        parts += [s.faces[token], t.content.amount(s.faces[token], ATTACK)]
+    return [parts[i + j] for i in range(0, len(parts), 2) if parts[i + 1] != 0 or i == 0 for j in (0, 1)]
 
 
 def clear(s: RampageState) -> None:

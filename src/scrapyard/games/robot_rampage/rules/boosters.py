@@ -3,7 +3,8 @@
 from typing import Final
 
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
-from scrapyard.games.robot_rampage.questions import BOOST, BOOSTED, DONE, JOINED, WAITS
+from scrapyard.games.robot_rampage.events import BOOSTED, JOINED, WAITS
+from scrapyard.games.robot_rampage.questions import BOOST, DONE
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import MAY, NOT_A_BOOSTER
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -31,7 +32,6 @@ def join(s: RampageState, me: int) -> None:
         del s.waiting_by[i]
         s.boosts.append(token)
         s.boost_ops.append(s.waiting_ops.pop(i) | WAITED)
-        s.tell(JOINED, me, token=token)
 
 
 def may_add(t: Table, face: int) -> int:
@@ -52,9 +52,16 @@ def add(t: Table, s: RampageState, me: int) -> Flow[None]:
         face = yield from players.ask_always(me, BOOST, values, s.target)
         if face == DONE:
             return
-        s.boosts.append(piles.lay_out(s, me, face))
+        s.boosts.append(piles.lay_down(s, me, face))
         s.boost_ops.append(t.has[face])
-        s.tell(BOOSTED, me, token=s.boosts[-1])
+
+
+def turn_up(s: RampageState, me: int) -> None:
+    """RR-058, RR-111: the attack is whole: everybody sees its Boosters, and which had been waiting."""
+    for i in range(len(s.boosts)):
+        token = s.boosts[i]
+        s.reveal(token)
+        s.tell(JOINED if s.boost_ops[i] & WAITED else BOOSTED, me, token=token)
 
 
 # At work
@@ -82,7 +89,7 @@ def tick_off(s: RampageState, op: int) -> None:
 
 
 def release(t: Table, s: RampageState) -> None:
-    """RR-072, RR-113: Boosters with nothing left to do go where they belong."""
+    """RR-072, RR-113, RR-144: Boosters with nothing left to do go where they belong."""
     i = 0
     while i < len(s.boosts):
         if s.boost_ops[i] & ~WAITED == 0:

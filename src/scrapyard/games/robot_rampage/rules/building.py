@@ -1,7 +1,8 @@
 """Robot Rampage's building: shared torsos in the centre, one drawn part a turn, and the deal that follows."""
 
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
-from scrapyard.games.robot_rampage.questions import BUILD, COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.events import COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
+from scrapyard.games.robot_rampage.questions import BUILD
 from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import HAS_THAT_PART, MAY, NOT_IN_CENTRE
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -30,7 +31,7 @@ def build(t: Table, s: RampageState) -> Flow[None]:
 
 
 def draw_part(t: Table, s: RampageState, me: int) -> None:
-    """RR-025, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
+    """RR-025, RR-032, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
     while True:
         s.drawn = s.build_deck.pop()
         s.reveal(s.drawn)
@@ -46,9 +47,14 @@ def available(s: RampageState, slot: int) -> list[int]:
     return [torso for torso in range(TORSOS) if may_build(s, torso, slot) == MAY]
 
 
+def in_centre(s: RampageState, torso: int) -> bool:
+    """Whether the torso is nobody's. RR-026."""
+    return all(taken != torso for taken in s.torsos)
+
+
 def may_build(s: RampageState, torso: int, slot: int) -> int:
     """RR-026: a torso in the centre that lacks this part."""
-    if torso in s.torsos:
+    if not in_centre(s, torso):
         return NOT_IN_CENTRE
     if s.parts[torso * SLOTS + slot] >= 0:
         return HAS_THAT_PART
@@ -73,7 +79,7 @@ def finish(t: Table, s: RampageState) -> None:
     for token in s.out:
         s.reveal(token)
     for torso in range(TORSOS):
-        if torso not in s.torsos:
+        if in_centre(s, torso):
             for slot in range(SLOTS):
                 token = s.parts[torso * SLOTS + slot]
                 if token >= 0:

@@ -13,7 +13,8 @@ from scrapyard.games.robot_rampage.content import (
     WILD_GUARD,
     WILD_MOD,
 )
-from scrapyard.games.robot_rampage.questions import DONE, GUARD, GUARDED, JAM_WHICH, JAMS, LATE_WINDOW, RESPONDED
+from scrapyard.games.robot_rampage.events import GUARDED, JAMS, RESPONDED
+from scrapyard.games.robot_rampage.questions import DONE, GUARD, JAM_WHICH, LATE_WINDOW
 from scrapyard.games.robot_rampage.rules import hazards, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import FLAGS, JAMMED
 from scrapyard.games.robot_rampage.rules.codes import (
@@ -106,14 +107,14 @@ def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
     power = t.strength[face]
     if t.colour[face] != robots.colour_of(t, s, foe):
         s.guard_wild = True
-        power = max(0, power + sum(robots.traits(t, s, foe, WILD_MOD)))
+        power = max(0, power + robots.total(t, s, foe, WILD_MOD))
     s.guards.append(piles.lay_out(s, foe, face))
     s.guard_power += power
     s.tell(GUARDED, foe, token=s.guards[-1])
 
 
 def respond(t: Table, s: RampageState, foe: int, face: int) -> Flow[None]:
-    """RR-064, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
+    """RR-064, RR-114, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
     s.guard_texts |= 1 << len(s.guards)
     s.guards.append(piles.lay_out(s, foe, face))
     s.guard_power += t.content.amount(face, DEFEND_BY)
@@ -132,7 +133,7 @@ def strength(t: Table, s: RampageState) -> int:
     foe = s.target
     total = s.guard_power + robots.armour(t, s, foe)
     if s.wild:
-        total += sum(robots.traits(t, s, foe, WILD_GUARD))
+        total += robots.total(t, s, foe, WILD_GUARD)
     if s.attacks > 0:
-        total += sum(robots.traits(t, s, foe, SECOND_GUARD))
+        total += robots.total(t, s, foe, SECOND_GUARD)
     return total

@@ -1,21 +1,18 @@
 """What Robot Rampage's Actions do: cards gained and stolen, parts shaken off, swapped and welded on."""
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, SLOTS, TORSO
-from scrapyard.games.robot_rampage.questions import (
-    DONE,
+from scrapyard.games.robot_rampage.events import (
     GAINED,
     HIT_DRAWN,
-    PEEK,
     PEEKED,
-    RECYCLE,
     RECYCLED,
     STOLE,
     SWAPPED,
     TOOK,
     USED_ON,
-    WELD,
     WELDED,
 )
+from scrapyard.games.robot_rampage.questions import DONE, PEEK, RECYCLE, WELD
 from scrapyard.games.robot_rampage.rules import losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState

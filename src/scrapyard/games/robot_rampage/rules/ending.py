@@ -1,6 +1,6 @@
 """Robot Rampage's end: who outlasted whom."""
 
-from scrapyard.games.robot_rampage.questions import WON
+from scrapyard.games.robot_rampage.events import WON
 from scrapyard.games.robot_rampage.rules import piles, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState

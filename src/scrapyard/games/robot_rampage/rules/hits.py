@@ -1,7 +1,8 @@
 """Robot Rampage's hits: where an attack strikes, and what it breaks there."""
 
 from scrapyard.games.robot_rampage.content import HIT, HIT_CHOICE, HIT_EXTRA, TORSO, WOUND
-from scrapyard.games.robot_rampage.questions import HIT_DRAWN, HIT_WINDOW, PICK_HIT
+from scrapyard.games.robot_rampage.events import HIT_DRAWN
+from scrapyard.games.robot_rampage.questions import HIT_WINDOW, PICK_HIT
 from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED
 from scrapyard.games.robot_rampage.rules.table import Table

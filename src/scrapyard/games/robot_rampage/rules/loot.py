@@ -1,7 +1,8 @@
 """Robot Rampage's loot: cards that an attack takes, or that the Buzz Saws take from a failed attacker."""
 
 from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_CAP, LOOT_LESS, LOOT_PICK, LOSS
-from scrapyard.games.robot_rampage.questions import KEEP, KEPT, LOOTED, LOSS_WINDOW, SAWED
+from scrapyard.games.robot_rampage.events import KEPT, LOOTED, SAWED
+from scrapyard.games.robot_rampage.questions import KEEP, LOSS_WINDOW
 from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.losses import BY_CARDS
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -10,11 +11,11 @@ from scrapyard.kernel.ask import PASS, Flow
 
 
 def take(t: Table, s: RampageState) -> Flow[None]:
-    """RR-084 to RR-091: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
+    """RR-084 to RR-091, RR-139: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
     me = s.active
     foe = s.target
     margin = min([s.margin, *robots.traits(t, s, foe, LOOT_CAP)])
-    s.loss = max(0, margin + boosters.sum_of(t, s, LOOT) - sum(robots.traits(t, s, foe, LOOT_LESS)))
+    s.loss = max(0, margin + boosters.sum_of(t, s, LOOT) - robots.total(t, s, foe, LOOT_LESS))
     boosters.tick_off(s, LOOT)
     if not s.muted:
         yield from cushion(t, s, foe)
@@ -25,7 +26,7 @@ def take(t: Table, s: RampageState) -> Flow[None]:
     s.loss = 0
     if s.loot:
         s.tell(LOOTED, me, foe, n=len(s.loot))
-        picks = boosters.sum_of(t, s, LOOT_PICK) + sum(robots.traits(t, s, me, LOOT_PICK))
+        picks = boosters.sum_of(t, s, LOOT_PICK) + robots.total(t, s, me, LOOT_PICK)
         boosters.tick_off(s, LOOT_PICK)
         yield from look_and_pick(s, me, picks)
     boosters.release(t, s)
@@ -36,7 +37,8 @@ def take(t: Table, s: RampageState) -> Flow[None]:
 
 def buzz_saws(t: Table, s: RampageState, me: int, foe: int) -> Flow[None]:
     """RR-105 to RR-107: the defender takes the difference from the attacker's stack, as far as it goes."""
-    s.loss = min(robots.traits(t, s, me, BUZZ_CAP), default=-s.margin)
+    caps = robots.traits(t, s, me, BUZZ_CAP)
+    s.loss = min(caps) if caps else -s.margin
     s.loss = min(s.loss, -s.margin)
     if not s.stacks[me] and not t.saws_reach_hand:
         s.loss = 0
@@ -46,7 +48,7 @@ def buzz_saws(t: Table, s: RampageState, me: int, foe: int) -> Flow[None]:
     s.loss = 0
     if s.loot:
         s.tell(SAWED, foe, me, n=len(s.loot))
-        yield from look_and_pick(s, foe, sum(robots.traits(t, s, foe, LOOT_PICK)))
+        yield from look_and_pick(s, foe, robots.total(t, s, foe, LOOT_PICK))
         stow(s, foe)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, SLOTS
-from scrapyard.games.robot_rampage.questions import DESTROYED, HAZARDS, LOST_PART, WOUNDED
+from scrapyard.games.robot_rampage.events import DESTROYED, HAZARDS, LOST_PART, WOUNDED
 from scrapyard.games.robot_rampage.rules import ending, hazards, piles, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
@@ -37,7 +37,7 @@ def wound(t: Table, s: RampageState, seat: int, n: int) -> None:
     """RR-081, RR-082: wound by wound; the last one destroys the robot at once."""
     for _ in range(n):
         s.wounds[seat] += 1
-        s.tell(WOUNDED, whom=seat, n=s.wounds[seat])
+        s.tell(WOUNDED, whom=seat, n=s.wounds[seat], m=s.wounds[seat] + robots.wounds_left(t, s, seat))
         if robots.wounds_left(t, s, seat) <= 0:
             destroy(t, s, seat, BY_WOUNDS)
             return

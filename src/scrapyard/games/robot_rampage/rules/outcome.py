@@ -1,7 +1,8 @@
 """Robot Rampage's outcome: strengths compared, hits and loot, the aftermath, another attack."""
 
 from scrapyard.games.robot_rampage.content import AFTERMATH, DRAW_ON_HOLD, ON_SUCCESS, ZAP
-from scrapyard.games.robot_rampage.questions import AFTERMATH_WINDOW, AGAIN, FAILED, SECOND, SUCCEEDED
+from scrapyard.games.robot_rampage.events import FAILED, SUCCEEDED
+from scrapyard.games.robot_rampage.questions import AFTERMATH_WINDOW, AGAIN, SECOND
 from scrapyard.games.robot_rampage.rules import (
     attack,
     boosters,
@@ -62,9 +63,12 @@ def fight_out(t: Table, s: RampageState) -> Flow[None]:
 def compare(t: Table, s: RampageState) -> None:
     """RR-068 to RR-072: equal is enough; then the played cards go back under the stacks."""
     me = s.active
-    s.margin = attack.strength(t, s) - defence.strength(t, s)
+    against = defence.strength(t, s)
+    s.margin = attack.strength(t, s) - against
     s.success = s.margin >= 0
-    s.tell(SUCCEEDED if s.success else FAILED, me, s.target, n=abs(s.margin))
+    s.tell(SUCCEEDED if s.success else FAILED, me, s.target, n=abs(s.margin), m=against)
+    if s.events is not None:
+        s.tell_parts(attack.summands(t, s))
     s.charge = 0
     for token in s.strikes:
         piles.put_under(s, me, token)

@@ -1,6 +1,6 @@
 """Robot Rampage's hands, stacks and piles, and how a card gets from one to another."""
 
-from scrapyard.games.robot_rampage.questions import DREW, RESHUFFLED
+from scrapyard.games.robot_rampage.events import DREW, RESHUFFLED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 
@@ -52,6 +52,11 @@ def lay_out(s: RampageState, seat: int, face: int) -> int:
     token = take_card(s, seat, face)
     s.reveal(token)
     return token
+
+
+def lay_down(s: RampageState, seat: int, face: int) -> int:
+    """A hand card, laid face down: it is turned up with the rest of the attack. RR-058."""
+    return take_card(s, seat, face)
 
 
 def put_under(s: RampageState, seat: int, token: int) -> None:

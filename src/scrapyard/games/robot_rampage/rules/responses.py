@@ -1,7 +1,8 @@
 """Robot Rampage's Responses: who may answer when, and where the card goes."""
 
 from scrapyard.games.robot_rampage.content import NAMED, RESPONSE
-from scrapyard.games.robot_rampage.questions import CANCELLED, NAMED_WINDOW, RESIGNED, RESPONDED
+from scrapyard.games.robot_rampage.events import CANCELLED, RESIGNED, RESPONDED
+from scrapyard.games.robot_rampage.questions import NAMED_WINDOW
 from scrapyard.games.robot_rampage.rules import losses, piles, players
 from scrapyard.games.robot_rampage.rules.codes import LAST_CARD, MAY, MUTED, NO_EFFECT, NOT_A_RESPONSE, OTHER_MOMENT
 from scrapyard.games.robot_rampage.rules.losses import BY_RESIGNING

@@ -71,9 +71,36 @@ def traits(t: Table, s: RampageState, seat: int, op: int) -> list[int]:
     return result
 
 
+def total(t: Table, s: RampageState, seat: int, op: int) -> int:
+    """The numbers of a static trait, added up: 0 without it."""
+    torso = s.torsos[seat]
+    return (
+        number_on(t, FIRST_TORSO + torso, op)
+        + number_on(t, face_in(s, torso, HEAD), op)
+        + number_on(t, face_in(s, torso, LEGS), op)
+    )
+
+
+def most(t: Table, s: RampageState, seat: int, op: int, otherwise: int) -> int:
+    """The largest number of a static trait, or what holds without it."""
+    numbers = traits(t, s, seat, op)
+    return max(numbers) if numbers else otherwise
+
+
+def number_on(t: Table, face: int, op: int) -> int:
+    """The number of a static trait on this card, 0 without it or without a card."""
+    return t.content.amount(face, op) if face >= 0 else 0
+
+
+def face_in(s: RampageState, torso: int, slot: int) -> int:
+    """The part in this slot of a robot, -1 if it has none."""
+    token = s.parts[torso * SLOTS + slot]
+    return s.faces[token] if token >= 0 else -1
+
+
 def hand_size(t: Table, s: RampageState, seat: int) -> int:
     """RR-048, RR-141: three, unless a part says otherwise."""
-    return max(traits(t, s, seat, HAND_SIZE), default=t.content.hand_size)
+    return most(t, s, seat, HAND_SIZE, t.content.hand_size)
 
 
 def wounds_left(t: Table, s: RampageState, seat: int) -> int:

@@ -1,7 +1,7 @@
 """Robot Rampage's rounds: how a turn begins, how it ends, and who is next."""
 
 from scrapyard.games.robot_rampage.content import START_HAND
-from scrapyard.games.robot_rampage.questions import BOUND, TIME_UP, TURN_BEGINS
+from scrapyard.games.robot_rampage.events import BOUND, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.rules import ending, piles, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
@@ -15,7 +15,7 @@ def begin_turn(t: Table, s: RampageState, seat: int) -> None:
     s.painted = -1
     s.attacks = 0
     s.tell(TURN_BEGINS, seat, n=s.round)
-    piles.draw_up_to(s, seat, max(robots.traits(t, s, seat, START_HAND), default=0))
+    piles.draw_up_to(s, seat, robots.most(t, s, seat, START_HAND, 0))
     if t.refill_first and not s.hands[seat]:
         piles.draw_up_to(s, seat, robots.hand_size(t, s, seat))
     s.phase = ACTING if len(s.hands[seat]) > 1 else ATTACKING

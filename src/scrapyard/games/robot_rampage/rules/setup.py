@@ -1,7 +1,7 @@
 """Robot Rampage's set-up: torsos in the centre, shuffled parts, a dealer; or robots by lot."""
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
-from scrapyard.games.robot_rampage.questions import DEALER, ROBOT
+from scrapyard.games.robot_rampage.events import DEALER, ROBOT
 from scrapyard.games.robot_rampage.rules import attack, building, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import BUILDING, SETTING_UP, RampageState

@@ -1,6 +1,7 @@
 """Robot Rampage's turn, top to bottom: which phase comes, the menu before the attack, resigning."""
 
-from scrapyard.games.robot_rampage.questions import ATTACK_NOW, MENU, RESIGNED
+from scrapyard.games.robot_rampage.events import RESIGNED
+from scrapyard.games.robot_rampage.questions import ATTACK_NOW, MENU
 from scrapyard.games.robot_rampage.rules import (
     actions,
     attack,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from scrapyard.games.rocket_rollout.content import COG, EFFECTS, SPACES, WHITE
+from scrapyard.games.rocket_rollout.content import COG, DESTROY_FACE, EFFECTS, SPACES, WHITE
 from scrapyard.games.rocket_rollout.questions import (
     BUY,
     CLAIM,
@@ -16,6 +16,7 @@ from scrapyard.games.rocket_rollout.questions import (
     RESET_DIE,
     RESET_FACE,
     SHED,
+    SUFFER,
     TRIGGER,
     VENT_SYSTEM,
 )
@@ -131,9 +132,17 @@ def prompt(t: Table, s: RolloutState, ask: Ask) -> str:
         return f"{system(t, s, ask.seat, ask.about)} is emptied. {question.prompt}"
     if question is RESET_FACE:
         return f"Turn the {die_name(t, ask.about)} to which face?"
+    if question is SUFFER:
+        return f"The invaders hit you for {_hits(t, s, ask.seat)}, more than your Shields take. {question.prompt}"
     if question in (VENT_SYSTEM, DESTROY_DIE, RESET_DIE):
         return f"{question.prompt[:-1]} ({s.left} left)?"
     return question.prompt
+
+
+def _hits(t: Table, s: RolloutState, seat: int) -> int:
+    """RO-165, RO-166: what the Invader dice of the colours on the seat's space add up to."""
+    symbols = t.content.symbols[s.scores[seat]]
+    return sum(face for colour, face in enumerate(s.invaders) if (symbols >> colour) & 1 and face != DESTROY_FACE)
 
 
 def explain(t: Table, s: RolloutState, ask: Ask, value: int) -> str:

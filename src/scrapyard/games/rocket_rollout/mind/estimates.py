@@ -99,6 +99,8 @@ class Estimates:
         self.destroyed: list[float] = []
         """For each set of symbols: the dice to expect to lose."""
         self.foresee_invaders()
+        self.brought: dict[int, float] = {}
+        """What systems bring together, worked out when first asked for: a search asks for the same ones for long."""
 
     # Tables
 
@@ -180,7 +182,10 @@ class Estimates:
     # Looked up
 
     def rate_of(self, s: RolloutState, seat: int, title: int) -> float:
-        return self.rates[title * (self.content.shield_cap + 1) + s.shields[seat]]
+        return self.rate_with(title, s.shields[seat])
+
+    def rate_with(self, title: int, shields: int) -> float:
+        return self.rates[title * (self.content.shield_cap + 1) + shields]
 
     def worth_of_kind(self, s: RolloutState, kind: int) -> float:
         return self.white_worth if kind == WHITE else self.kind_worths[s.dice_cards[kind]]

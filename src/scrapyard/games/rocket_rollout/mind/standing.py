@@ -1,10 +1,17 @@
 """What a player of Rocket Rollout has, in points of the race: score, Shields, systems and dice."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import KINDS, SPACES
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates
 from scrapyard.games.rocket_rollout.rules import tracks
 from scrapyard.games.rocket_rollout.rules.dice import kind_of
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
+
+REMEMBERED: Final = 20_000
+"""So many sets of systems at most."""
 
 
 def rounds_left(e: Estimates, s: RolloutState) -> float:
@@ -39,11 +46,28 @@ def safety(e: Estimates, s: RolloutState, seat: int, score: int, shields: int) -
 
 
 def systems(e: Estimates, s: RolloutState, seat: int, space: int, title: int) -> float:
-    """What the systems bring in a round, with another card on one space: the best ones are used most."""
+    """What the systems bring in a round, with another card on one space."""
     titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
     if space >= 0:
         titles[space] = title
-    rates = [e.rate_of(s, seat, one) for one in titles]
+    shields = s.shields[seat]
+    cards: i64 = len(e.cards)
+    key: i64 = shields
+    for one in titles:
+        key = key * cards + one
+    known = e.brought.get(key)
+    if known is not None:
+        return known
+    if len(e.brought) >= REMEMBERED:
+        e.brought.clear()
+    brought = together(e, titles, shields)
+    e.brought[key] = brought
+    return brought
+
+
+def together(e: Estimates, titles: list[int], shields: int) -> float:
+    """What these systems bring in a round to somebody with so many Shields: the best ones are used most."""
+    rates = [e.rate_with(one, shields) for one in titles]
     total = 0.0
     kinds = 0
     done = 0

@@ -1,7 +1,8 @@
 """Rocket Rollout's Activation: dice are placed on a system, Cogs work, Effects follow."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import ACTIVATED, ENOUGH, PLACE, PLACED
+from scrapyard.games.rocket_rollout.events import ACTIVATED, PLACED
+from scrapyard.games.rocket_rollout.questions import ENOUGH, PLACE
 from scrapyard.games.rocket_rollout.rules import cogs, display, effects, systems
 from scrapyard.games.rocket_rollout.rules.codes import (
     DAMAGED_SYSTEM,
@@ -18,7 +19,7 @@ from scrapyard.kernel.ask import Flow, choose
 
 
 def may_activate(t: Table, s: RolloutState, me: int, space: int, shown: int) -> int:
-    """RO-059 to RO-063, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
+    """RO-059 to RO-063, RO-177, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
     system = me * SPACES + space
     if s.damage[system]:
         return DAMAGED_SYSTEM

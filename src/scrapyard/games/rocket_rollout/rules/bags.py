@@ -1,7 +1,7 @@
 """Rocket Rollout's dice on the move: bag, roll, Ready, Discard Area, box."""
 
 from scrapyard.games.rocket_rollout.content import FACES, KINDS, SPACES, WHITE
-from scrapyard.games.rocket_rollout.questions import DREW, REFILLED
+from scrapyard.games.rocket_rollout.events import DREW, REFILLED
 from scrapyard.games.rocket_rollout.rules.dice import kind_of
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
@@ -35,7 +35,7 @@ def roll(t: Table, s: RolloutState, kind: int) -> int:
 
 
 def draw(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-038 to RO-044: at random from the bag, rolled, Ready; an empty bag is refilled when a die is due."""
+    """RO-038 to RO-044, RO-139, RO-203: at random from the bag, rolled, Ready; an empty bag is refilled when due."""
     bags = s.bags
     base = seat * KINDS
     left = count(bags, seat)

@@ -1,7 +1,8 @@
 """Rocket Rollout's Blast: a display card is claimed, and an Upgrade placed on a system."""
 
 from scrapyard.games.rocket_rollout.content import BOUNTY, GREY, SPACES
-from scrapyard.games.rocket_rollout.questions import CLAIM, CLAIMED, FIT, FITTED, NOTHING, SCRAP, SCRAPPED
+from scrapyard.games.rocket_rollout.events import CLAIMED, FITTED, SCRAPPED
+from scrapyard.games.rocket_rollout.questions import CLAIM, FIT, NOTHING, SCRAP
 from scrapyard.games.rocket_rollout.rules import tracks
 from scrapyard.games.rocket_rollout.rules.codes import MAY, OUT_OF_RANGE, WRONG_COLOUR
 from scrapyard.games.rocket_rollout.rules.table import Table

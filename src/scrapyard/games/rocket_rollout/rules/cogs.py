@@ -1,7 +1,8 @@
 """Rocket Rollout's Cogs: each placed one works once, as its Dice card says."""
 
 from scrapyard.games.rocket_rollout.content import BOOST, COG_VALUE, REPAIR
-from scrapyard.games.rocket_rollout.questions import TRIGGER, TRIGGERED
+from scrapyard.games.rocket_rollout.events import TRIGGERED
+from scrapyard.games.rocket_rollout.questions import TRIGGER
 from scrapyard.games.rocket_rollout.rules import effects, repairs
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import RolloutState
@@ -33,7 +34,7 @@ def waiting_kinds(t: Table, s: RolloutState) -> list[int]:
 
 
 def trigger(t: Table, s: RolloutState, me: int, title: int) -> Flow[None]:
-    """RO-077, RO-080 to RO-083: the rows of the power with their printed numbers, neither boosted nor caught up."""
+    """RO-077, RO-080 to RO-083, RO-201: the rows of the power, their numbers neither boosted nor caught up."""
     s.tell(TRIGGERED, me, item=title)
     for power in t.content.dice_cards[title].powers:
         if power.do == BOOST:

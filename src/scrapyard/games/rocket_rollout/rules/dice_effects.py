@@ -1,20 +1,16 @@
 """Rocket Rollout's Effects on dice: Purchase, Vent, Destroy and Reset."""
 
 from scrapyard.games.rocket_rollout.content import FACES, KINDS, SPACES, WHITE
+from scrapyard.games.rocket_rollout.events import BOUGHT, CAME_BACK, DESTROYED, SHEDDED, TURNED, VENTED
 from scrapyard.games.rocket_rollout.questions import (
-    BOUGHT,
     BUY,
     DESTROY_DIE,
-    DESTROYED,
     NOTHING,
     RESET_DIE,
     RESET_FACE,
     SHED,
-    SHEDDED,
     STOP,
-    TURNED,
     VENT_SYSTEM,
-    VENTED,
 )
 from scrapyard.games.rocket_rollout.rules import bags, systems
 from scrapyard.games.rocket_rollout.rules.codes import IN_USE, MAY, NOT_OCCUPIED, SOLD_OUT, TOO_DEAR
@@ -80,8 +76,8 @@ def vent(t: Table, s: RolloutState, me: int) -> Flow[None]:
 
 def empty(s: RolloutState, me: int, space: int) -> Flow[None]:
     """RO-123 to RO-127: the highest die is discarded, the others are Ready again with their results."""
-    s.tell(VENTED, me, item=space)
     system = me * SPACES + space
+    s.tell(VENTED, me, item=s.tops[system])
     high = 0
     for die in systems.dice_above(s, system):
         high = max(high, pips_of(die))
@@ -91,6 +87,8 @@ def empty(s: RolloutState, me: int, space: int) -> Flow[None]:
     dice.remove(shed)
     systems.put_above(s, system, [])
     bags.discard(s, me, shed)
+    for die in dice:
+        s.tell(CAME_BACK, me, item=die)
     s.tell(SHEDDED, me, item=shed)
     s.ready[me].extend(dice)
 
@@ -116,7 +114,7 @@ def destroyable(t: Table, s: RolloutState, me: int) -> list[int]:
 
 
 def destroy(t: Table, s: RolloutState, me: int) -> Flow[None]:
-    """RO-131 to RO-137: one die after another, as many as the Value, or all there are."""
+    """RO-131 to RO-137, RO-204: one die after another, as many as the Value, or all there are."""
     while s.left > 0:
         spots = destroyable(t, s, me)
         if not spots:

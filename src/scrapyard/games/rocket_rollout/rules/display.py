@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from scrapyard.games.rocket_rollout.questions import APPEARED
+from scrapyard.games.rocket_rollout.events import APPEARED
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, RolloutState
 

@@ -1,7 +1,7 @@
 """Rocket Rollout's eight Effects, for system cards and for Cogs alike: their Values, and what carries them out."""
 
 from scrapyard.games.rocket_rollout.content import ANY, BLAST, DESTROY, DRAW, PURCHASE, SHIELD, VENT, VICTORY, Effect
-from scrapyard.games.rocket_rollout.questions import CAUGHT_UP, VALUED
+from scrapyard.games.rocket_rollout.events import CAUGHT_UP, VALUED
 from scrapyard.games.rocket_rollout.rules import bags, blast, dice_effects, tracks
 from scrapyard.games.rocket_rollout.rules.dice import pips_of
 from scrapyard.games.rocket_rollout.rules.table import Table
@@ -12,7 +12,7 @@ from scrapyard.kernel.ask import Flow
 
 
 def value_of(t: Table, s: RolloutState, me: int, effect: Effect) -> int:
-    """RO-084 to RO-095: sources, modifiers, at least 0, boosts, catch-up."""
+    """RO-072, RO-084 to RO-095, RO-201: sources, modifiers, at least 0, boosts, catch-up."""
     value = 0
     if effect.dice:
         value += effect.dice * len(s.used)

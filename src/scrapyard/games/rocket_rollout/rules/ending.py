@@ -1,6 +1,6 @@
 """The end of Rocket Rollout's round and of the race, and the Armada that chases a lonely rocket."""
 
-from scrapyard.games.rocket_rollout.questions import ARMADA_MOVED, CAUGHT, PASSED_TOKEN, SALVAGED, TIME_UP, WON
+from scrapyard.games.rocket_rollout.events import ARMADA_MOVED, CAUGHT, PASSED_TOKEN, SALVAGED, TIME_UP, WON
 from scrapyard.games.rocket_rollout.rules import display, systems
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, RolloutState
@@ -32,7 +32,7 @@ def pursue(t: Table, s: RolloutState) -> None:
     """RO-194 to RO-196: the Armada advances, and takes the weakest Upgrade of the display."""
     step = t.content.steps[t.pursuit][s.round - 1]
     s.armada += step
-    s.tell(ARMADA_MOVED, n=step)
+    s.tell(ARMADA_MOVED, n=step, m=s.armada)
     if s.armada >= t.end_space:
         s.tell(CAUGHT)
         s.places = [2]

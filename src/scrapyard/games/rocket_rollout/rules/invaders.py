@@ -1,16 +1,8 @@
 """Rocket Rollout's Invader phase: three dice for the whole table, Shields, damage and destroyed dice."""
 
 from scrapyard.games.rocket_rollout.content import DESTROY_FACE, KINDS, SPACES
-from scrapyard.games.rocket_rollout.questions import (
-    DAMAGED,
-    INVADED,
-    INVADED_DESTROY,
-    LOSE,
-    LOST_DIE,
-    LOST_SHIELDS,
-    STRUCK,
-    SUFFER,
-)
+from scrapyard.games.rocket_rollout.events import DAMAGED, INVADED, INVADED_DESTROY, LOST_DIE, LOST_SHIELDS, STRUCK
+from scrapyard.games.rocket_rollout.questions import LOSE, SUFFER
 from scrapyard.games.rocket_rollout.rules import bags
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, ROUND_END, RolloutState

@@ -1,7 +1,8 @@
 """Rocket Rollout's repairs: dice or a Cog for a Damage token."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import MEND, PAY, PAY_SECOND, SPENT
+from scrapyard.games.rocket_rollout.events import SPENT
+from scrapyard.games.rocket_rollout.questions import MEND, PAY, PAY_SECOND
 from scrapyard.games.rocket_rollout.rules import bags, systems
 from scrapyard.games.rocket_rollout.rules.codes import CANNOT_PAY, MAY, NOT_DAMAGED
 from scrapyard.games.rocket_rollout.rules.dice import distinct, face_of, is_cog

@@ -1,6 +1,7 @@
 """The start of Rocket Rollout's round: everybody draws and rolls, and may roll again."""
 
-from scrapyard.games.rocket_rollout.questions import GAVE_UP, KEEP, KEPT, REROLL_DIE, ROLLED, ROUND
+from scrapyard.games.rocket_rollout.events import GAVE_UP, KEPT, ROLLED, ROUND
+from scrapyard.games.rocket_rollout.questions import KEEP, REROLL_DIE
 from scrapyard.games.rocket_rollout.rules import bags, turn
 from scrapyard.games.rocket_rollout.rules.dice import distinct, kind_of
 from scrapyard.games.rocket_rollout.rules.table import Table

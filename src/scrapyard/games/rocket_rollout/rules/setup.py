@@ -1,7 +1,7 @@
 """Rocket Rollout's set-up: cards, dice, markers, and who goes first."""
 
 from scrapyard.games.rocket_rollout.content import BOUNTY, KINDS, SPACES, UPGRADE
-from scrapyard.games.rocket_rollout.questions import COMPENSATED, PRICE, STARTS
+from scrapyard.games.rocket_rollout.events import COMPENSATED, PRICE, STARTS
 from scrapyard.games.rocket_rollout.rules import display
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, NO_BOOSTS, SETUP, SLOTS, RolloutState
@@ -10,7 +10,7 @@ from scrapyard.kernel.state import LETTERS
 
 
 def start(t: Table) -> RolloutState:
-    """RO-002 to RO-016, RO-028: all that needs no chance."""
+    """RO-002 to RO-016, RO-028, RO-191: all that needs no chance."""
     n = t.seats
     content = t.content
     s = RolloutState(n)

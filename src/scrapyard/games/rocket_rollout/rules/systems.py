@@ -1,7 +1,7 @@
 """Rocket Rollout's systems: the dice above them and the Damage tokens on them."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import REPAIRED
+from scrapyard.games.rocket_rollout.events import REPAIRED
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 
 

@@ -1,6 +1,6 @@
 """Rocket Rollout's tracks: the race, its catch-up icons, and Shields."""
 
-from scrapyard.games.rocket_rollout.questions import ADVANCED, ARRIVED, SHIELDED
+from scrapyard.games.rocket_rollout.events import ADVANCED, ARRIVED, REACHED, SHIELDED, UNSHIELDED
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import RolloutState
 
@@ -16,12 +16,16 @@ def leading_score(s: RolloutState) -> int:
 
 
 def advance(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-144 to RO-149: forward, at most to the last space."""
+    """RO-144 to RO-149, RO-202: forward, at most to the last space."""
     before = s.scores[seat]
     after = min(t.end_space, before + n)
     s.scores[seat] = after
     if after > before:
-        s.tell(ADVANCED, seat, n=after - before)
+        s.tell(ADVANCED, seat, n=after - before, m=after)
+        fresh = t.content.symbols[after] & ~t.content.symbols[before]
+        for colour in range(len(t.content.invader_faces)):
+            if (fresh >> colour) & 1 and s.events is not None:
+                s.tell(REACHED, seat, item=colour)
         if after == t.end_space:
             s.tell(ARRIVED, seat)
 
@@ -49,9 +53,11 @@ def catch_up(t: Table, s: RolloutState, me: int, do: int) -> int:
 
 
 def raise_shields(t: Table, s: RolloutState, seat: int, n: int) -> None:
-    """RO-120, RO-121: up, at most to the end of the Shield track."""
+    """RO-120, RO-121, RO-202: up, at most to the end of the Shield track."""
     before = s.shields[seat]
     after = min(t.content.shield_cap, before + n)
     s.shields[seat] = after
     if after > before:
-        s.tell(SHIELDED, seat, n=after - before)
+        s.tell(SHIELDED, seat, n=after - before, m=after)
+    if before + n > after:
+        s.tell(UNSHIELDED, seat, n=before + n - after)

@@ -1,7 +1,8 @@
 """Rocket Rollout's turns: activate a system, repair one, or give up the Ready dice."""
 
 from scrapyard.games.rocket_rollout.content import SPACES
-from scrapyard.games.rocket_rollout.questions import BOUND_MET, DISCARD_ALL, GAVE_IN, JOB
+from scrapyard.games.rocket_rollout.events import BOUND_MET, GAVE_IN
+from scrapyard.games.rocket_rollout.questions import DISCARD_ALL, JOB
 from scrapyard.games.rocket_rollout.rules import activation, bags, repairs
 from scrapyard.games.rocket_rollout.rules.codes import MAY, MUST_ACT
 from scrapyard.games.rocket_rollout.rules.dice import faces_shown
@@ -11,7 +12,7 @@ from scrapyard.kernel.ask import Flow, choose
 
 
 def take(t: Table, s: RolloutState) -> Flow[None]:
-    """RO-052 to RO-057, RO-069: one thing a turn; a repair is one, too, unless repairs are free."""
+    """RO-052 to RO-057, RO-069, RO-200: one thing a turn; a repair is one, too, unless repairs are free."""
     me = s.active
     if s.turns[me] >= t.bound:
         s.tell(BOUND_MET, me, n=t.bound)
@@ -52,7 +53,7 @@ def give_in(s: RolloutState, me: int) -> None:
 
 
 def jobs(t: Table, s: RolloutState, me: int) -> list[int]:
-    """RO-053: what the turn may be used for."""
+    """RO-053, RO-185: what the turn may be used for."""
     allowed: list[int] = []
     shown = faces_shown(s.ready[me])
     for space in range(SPACES):

@@ -1,0 +1,50 @@
+"""What a Blastroid would lose by an option: to the ground, or to Bombs that go off before it moves again."""
+
+from scrapyard.games.blast_tactics.questions import DO, LAUNCH, PATH, SHIFT, STEP
+from scrapyard.games.blast_tactics.rules import bombs, flames, walking
+from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.state import BlastState
+from scrapyard.kernel.ask import PASS, Ask
+from scrapyard.kernel.language import person
+
+FATES = (
+    "",
+    "Lava takes your Heart.",
+    "You would burn up in Lava and be out.",
+    "You would fall into a Bottomless Pit and be out.",
+)
+
+
+def warning(t: Table, s: BlastState, ask: Ask, value: int) -> str:
+    """BT-170, BT-285, BT-297: what the option costs, or an empty text."""
+    question, seat = ask.question, ask.seat
+    if question is DO and value == PASS:
+        return of_staying(t, s, seat)
+    if question is DO and 0 <= value < LAUNCH:
+        return FATES[walking.fate(t, s, seat, value, False)]
+    if question is PATH and value == STEP:
+        return FATES[walking.fate(t, s, seat, s.moving, s.phasing)]
+    if question is SHIFT and value >= 0:
+        return FATES[walking.fate(t, s, seat, value, True)]
+    return ""
+
+
+def of_staying(t: Table, s: BlastState, seat: int) -> str:
+    """BT-041: armed Bombs go off when their owner's turn begins, and the own ones before the next step."""
+    bot = s.bots[seat]
+    owners = [owner for owner in range(s.seats) if reaches(t, s, owner, bot.square)]
+    if not owners or bot.square < 0:
+        return ""
+    whose = " and ".join("your own" if owner == seat else f"{person(owner)}'s" for owner in owners)
+    lost = "lose your Heart" if bot.heart else "be out"
+    return f"The flames of {whose} armed Bombs reach this square: you would {lost} before your next turn."
+
+
+def reaches(t: Table, s: BlastState, owner: int, square: int) -> bool:
+    """Whether this player's next Bomb Phase burns the square, as everything lies now."""
+    armed = bombs.armed(t, s, owner)
+    if not armed:
+        return False
+    scorched = [0] * t.size
+    flames.scorch(t, s, armed, scorched)
+    return scorched[square] == 1

@@ -1,0 +1,26 @@
+"""What is worth counting in Blast Tactics: start spaces, Items, cards bought and played."""
+
+from scrapyard.games.blast_tactics.state import BlastState
+from scrapyard.kernel.event import Event
+from scrapyard.kernel.facts import Facts, Had
+from scrapyard.kernel.game import Game
+
+
+def starts(game: Game, s: BlastState, events: list[Event]) -> list[tuple[str, int, str]]:
+    """Where everybody began, and in which order they moved."""
+    first = next((event.who for event in events if event.kind.name == "starts"), 0)
+    spaces = [("start spaces", seat, f"space {bot.start + 1}") for seat, bot in enumerate(s.bots)]
+    order = [("order of moving", seat, f"{(seat - first) % s.seats + 1}.") for seat in range(s.seats)]
+    return spaces + order
+
+
+FACTS = Facts(
+    [
+        Had("Items collected", ("collected",)),
+        Had("cards bought", ("bought",)),
+        Had("cards played", ("played",)),
+        Had("Glitch Cards drawn", ("glitched",)),
+    ],
+    starts,
+    out=("eliminated", "fell"),
+)

@@ -1,0 +1,40 @@
+"""Parts of a run, played on a Dask cluster: the same games, whoever plays them."""
+
+from collections.abc import Iterator
+
+from distributed import Client, as_completed
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.lab.account import Account
+from scrapyard.lab.book import Runner
+from scrapyard.lab.parts import play_part
+from scrapyard.lab.simulate import Plan
+
+TRIES = 5
+"""So often a part is played anew when the worker that had it dies."""
+PATIENCE = 30
+"""Seconds to wait for the scheduler, and for the first worker."""
+
+
+def on_cluster(address: str) -> Runner:
+    """Play on the workers of the scheduler at this address; each of them has Scrapyard installed."""
+
+    def run(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+        try:
+            client = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+        except (OSError, TimeoutError, ValueError) as error:
+            raise ScrapyardError(f"no cluster at {address}: {error}; one is started with `dask scheduler`") from None
+        with client:
+            try:
+                client.wait_for_workers(1, timeout=PATIENCE)
+            except TimeoutError:
+                raise ScrapyardError(
+                    f"the cluster at {address} has no workers; start some with `dask worker {address}`"
+                ) from None
+            starts = {
+                client.submit(play_part, plan, start, end, pure=False, retries=TRIES): start for start, end in parts
+            }
+            for future, accounts in as_completed(list(starts), loop=client.loop, with_results=True):  # type: ignore[no-untyped-call]
+                yield starts[future], accounts
+
+    return run

@@ -1,0 +1,118 @@
+"""What a run comes to: its figures, things, choices and rules, judged by goals."""
+
+import importlib
+from dataclasses import dataclass, field
+from typing import Any
+
+import polars as pl
+
+from scrapyard.games import find_game
+from scrapyard.kernel.ask import Question
+from scrapyard.kernel.event import EventKind
+from scrapyard.kernel.game import Meta
+from scrapyard.lab.book import stated
+from scrapyard.lab.figures import Figure, general
+from scrapyard.lab.goals import MISSED, Goal, Verdict, judge
+from scrapyard.lab.simulate import Plan
+from scrapyard.lab.things import Choice, Lift, choices, clauses_unused, lifts
+
+
+@dataclass(frozen=True)
+class Strength:
+    """The same table with other bots: does what was found depend on how well one plays?"""
+
+    players: list[str]
+    games: int
+    figures: list[Figure]
+
+    def as_json(self) -> dict[str, Any]:
+        return {"players": self.players, "games": self.games, "figures": [one.as_json() for one in self.figures]}
+
+
+@dataclass(frozen=True)
+class Findings:
+    """All of one report, before it is written down."""
+
+    plan: Plan
+    games: int
+    figures: list[Figure]
+    lifts: list[Lift]
+    choices: list[Choice]
+    unused: list[str]
+    curve: list[float]
+    """The winner's mean chance from the first tenth of a game to the last."""
+    rounds: list[tuple[int, int]]
+    """How many games took how many rounds."""
+    verdicts: list[Verdict] = field(default_factory=list)
+    strengths: list[Strength] = field(default_factory=list)
+
+    @property
+    def seats(self) -> int:
+        return len(self.plan.players)
+
+    @property
+    def missed(self) -> bool:
+        return any(one.verdict == MISSED for one in self.verdicts)
+
+    @property
+    def warnings(self) -> list[str]:
+        """What a designer should look at, in words."""
+        said = [one.text for one in self.verdicts if one.verdict == MISSED]
+        for lift in self.lifts:
+            if lift.told:
+                kind = "strong" if lift.lift > 1 else "weak"
+                said.append(f"{lift.what}: {lift.thing} is {kind}: {lift.lift:.2f} ({lift.low:.2f} to {lift.high:.2f})")
+        said += [f"Never taken: {one.key}, offered {one.offered:,} times" for one in self.choices if one.never]
+        return said
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            **stated(self.plan),
+            "games": self.games,
+            "figures": [one.as_json() for one in self.figures],
+            "things": [one.as_json() for one in self.lifts],
+            "choices": [one.as_json() for one in self.choices],
+            "clauses_unused": self.unused,
+            "winner_curve": self.curve,
+            "rounds": [{"rounds": rounds, "games": times} for rounds, times in self.rounds],
+            "goals": [one.as_json() for one in self.verdicts],
+            "strengths": [one.as_json() for one in self.strengths],
+            "warnings": self.warnings,
+        }
+
+
+def kinds_of(meta: Meta, *kinds: type) -> list[Any]:
+    """The questions or events that a game in rooms declares."""
+    module = importlib.import_module(f"{meta.home}.questions") if meta.home else None
+    return [one for one in vars(module).values() if isinstance(one, kinds)] if module is not None else []
+
+
+def cited(meta: Meta) -> list[str]:
+    """The clauses that a game's questions and events carry."""
+    return sorted({one.clause for one in kinds_of(meta, Question, EventKind)} - {""})
+
+
+def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Strength]) -> Findings:
+    """Everything that the games of a run tell."""
+    game = plan.bind()
+    figures, things = general(table), lifts(table)
+    known = figures + [
+        Figure(f"lift.{one.what}.{one.thing}", f"{one.what}: {one.thing}", one.lift, one.low, one.high, len(table))
+        for one in things
+        if one.told
+    ]
+    curves = [row for row in table["curve"].to_list() if row]
+    curve = [sum(row[i] for row in curves) / len(curves) for i in range(len(curves[0]))] if curves else []
+    rounds = table["rounds"].value_counts().sort("rounds").rows()
+    return Findings(
+        plan,
+        len(table),
+        figures,
+        things,
+        choices(game, table),
+        clauses_unused(table, cited(find_game(plan.game))),
+        curve,
+        rounds,
+        judge(goals, known, len(plan.players)),
+        strengths,
+    )

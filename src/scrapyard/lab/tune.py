@@ -1,0 +1,217 @@
+"""Look for numbers that reach goals: an optimiser proposes, bots play, goals judge.
+
+A file names the numbers that may move, and what must not:
+
+    locked = ["card.*.count"]        # printed facts: refused here, whatever the list below says
+
+    [[number]]
+    at = "constants.clock_start"     # a table's field
+    low = 8
+    high = 20
+
+    [[number]]
+    at = "card.haymaker.action.0.hits.0.n"   # an entry by its id, then fields, and places in lists from 0
+    low = 1
+    high = 5
+
+All trials play the same seeds, so luck weighs on them alike; the report at the end plays others.
+"""
+
+import copy
+import json
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+import optuna
+import tomli_w
+
+from scrapyard.games import find_game, package_of
+from scrapyard.kernel.errors import PackError, ScrapyardError
+from scrapyard.lab.account import Account
+from scrapyard.lab.book import Runner, table_of
+from scrapyard.lab.figures import Figure, general
+from scrapyard.lab.goals import Goal, judge
+from scrapyard.lab.simulate import Plan
+from scrapyard.packs import house, patched, read
+
+TRACE = "trace.jsonl"
+HOPELESS = 1e6
+"""The loss of numbers that a pack may not have."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that may move."""
+
+    at: str
+    low: float
+    high: float
+
+    @property
+    def whole(self) -> bool:
+        return isinstance(self.low, int) and isinstance(self.high, int)
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One set of numbers, and how far it is from the goals."""
+
+    values: dict[str, float]
+    loss: float
+    figures: dict[str, float] = field(default_factory=dict)
+    refused: str = ""
+    """Why a pack cannot have these numbers."""
+
+    def as_json(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+def read_numbers(path: Path) -> list[Number]:
+    """The numbers of a file; whatever is wrong in it is said with its place."""
+    try:
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ScrapyardError(f"{path}: {error.strerror}") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise ScrapyardError(f"{path}: not TOML: {error}") from None
+    locked, rows = written.get("locked", []), written.get("number", [])
+    if not rows or set(written) - {"locked", "number"}:
+        raise ScrapyardError(f"{path}: has [[number]] tables and a list `locked`, and at least one number")
+    numbers = []
+    for place, row in enumerate(rows, 1):
+        where = f"{path}: number {place}"
+        if set(row) != {"at", "low", "high"} or not isinstance(row["at"], str):
+            raise ScrapyardError(f"{where}: needs at (a text), low and high, and nothing else")
+        if not all(isinstance(row[end], int | float) and not isinstance(row[end], bool) for end in ("low", "high")):
+            raise ScrapyardError(f"{where}: low and high must be numbers")
+        if row["low"] >= row["high"]:
+            raise ScrapyardError(f"{where}: low {row['low']:g} is not below high {row['high']:g}")
+        if any(fnmatchcase(row["at"], pattern) for pattern in locked):
+            raise ScrapyardError(f"{where}: {row['at']} is locked")
+        numbers.append(Number(**row))
+    return numbers
+
+
+def pack_with(base: dict[str, Any], values: dict[str, float]) -> dict[str, Any]:
+    """A pack that puts these numbers in their places over the content, and changes nothing else."""
+    changed, pack = copy.deepcopy(base), dict[str, Any]()
+    for at, value in values.items():
+        words = at.split(".")
+        table = changed.get(words[0])
+        if isinstance(table, list) and len(words) > 2:
+            entry = next((one for one in table if one.get("id") == words[1]), None)
+            inside, rest = entry, words[2:]
+        else:
+            entry, inside, rest = None, table, words[1:]
+        _put(inside, rest, value, at)
+        if entry is not None:
+            rows = pack.setdefault(words[0], [])
+            row = next((one for one in rows if one["id"] == words[1]), None)
+            if row is None:
+                rows.append(row := {"id": words[1]})
+            row[rest[0]] = entry[rest[0]]
+        else:
+            pack.setdefault(words[0], {})[rest[0]] = changed[words[0]][rest[0]]
+    return pack
+
+
+def _put(inside: Any, rest: list[str], value: float, at: str) -> None:
+    """Set the number at the end of the way; one that leads to no number is refused."""
+    for depth, word in enumerate(rest):
+        key: Any = int(word) if isinstance(inside, list) and word.isdecimal() else word
+        try:
+            found = inside[key]
+        except (KeyError, IndexError, TypeError):
+            raise ScrapyardError(f"{at}: the content has nothing at {word!r}") from None
+        if depth == len(rest) - 1:
+            if not isinstance(found, int | float) or isinstance(found, bool):
+                raise ScrapyardError(f"{at}: this is {found!r}, not a number")
+            inside[key] = value
+        inside = found
+    if not rest:
+        raise ScrapyardError(f"{at}: names a whole table; a number is inside it")
+
+
+def distance(goal: Goal, figure: Figure) -> float:
+    """How far a figure is outside its goal, in widths of the goal or, without one, in parts of its bound."""
+    low = figure.value if goal.low is None else goal.low
+    high = figure.value if goal.high is None else goal.high
+    out = max(low - figure.value, figure.value - high, 0.0)
+    both = goal.low is not None and goal.high is not None and goal.high > goal.low
+    width = (high - low) / 2 if both else abs(goal.low if goal.low is not None else high) or 1.0
+    return (out / width) ** 2
+
+
+@dataclass
+class Search:
+    """What moves, towards what, and how long."""
+
+    plan: Plan
+    numbers: list[Number]
+    goals: list[Goal]
+    games: int
+    trials: int
+    folder: Path
+    run: Runner
+
+    def __post_init__(self) -> None:
+        self.base = patched(read(house(package_of(find_game(self.plan.game)))), self.plan.pack)
+        pack_with(self.base, {number.at: number.low for number in self.numbers})
+
+    def pack(self, values: dict[str, float]) -> dict[str, Any]:
+        """The plan's own pack with these numbers in it."""
+        own = {name: value for name, value in self.plan.pack.items() if not name.startswith("_")}
+        return patched(own, pack_with(self.base, values)) if own else pack_with(self.base, values)
+
+    def judged(self, values: dict[str, float]) -> Trial:
+        """Play with these numbers, and see how far the goals are."""
+        plan = replace(self.plan, pack=self.pack(values))
+        try:
+            plan.bind()
+        except PackError as error:
+            return Trial(values, HOPELESS, refused=str(error))
+        accounts: list[Account] = []
+        for _, some in self.run(plan, [(start, min(start + 50, self.games)) for start in range(0, self.games, 50)]):
+            accounts += some
+        figures = general(table_of(sorted(accounts, key=lambda one: one.number)))
+        verdicts = judge(self.goals, figures, len(plan.players))
+        loss = sum(distance(one.goal, one.figure) for one in verdicts)
+        return Trial(values, loss, {one.figure.name: one.figure.value for one in verdicts})
+
+
+def tune(search: Search, progress: Callable[[int], None]) -> Iterator[Trial]:
+    """All trials as they come; those that a stopped run has made stand in the folder and are not played again."""
+    optuna.logging.set_verbosity(optuna.logging.ERROR)
+    study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=search.plan.seed))
+    search.folder.mkdir(parents=True, exist_ok=True)
+    trace = search.folder / TRACE
+    lines = trace.read_text(encoding="utf-8").splitlines() if trace.exists() else []
+    known = [Trial(**json.loads(line)) for line in lines]
+    for _ in range(search.trials):
+        asked = study.ask()
+        values = {one.at: _suggest(asked, one) for one in search.numbers}
+        before = next((trial for trial in known if trial.values == values), None)
+        trial = before or search.judged(values)
+        study.tell(asked, trial.loss)
+        if before is None:
+            with trace.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(trial.as_json()) + "\n")
+        progress(1)
+        yield trial
+        if trial.loss == 0.0:
+            return
+
+
+def _suggest(asked: Any, number: Number) -> float:
+    if number.whole:
+        return int(asked.suggest_int(number.at, int(number.low), int(number.high)))
+    return float(round(asked.suggest_float(number.at, number.low, number.high), 4))
+
+
+def write_pack(path: Path, pack: dict[str, Any], words: str) -> None:
+    """A pack as a file that `--pack` takes."""
+    path.write_text(f"# {words}\n" + tomli_w.dumps(pack), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""For experiments: observations, PettingZoo, Gymnasium, OpenSpiel, the vector engine, policies."""

@@ -1,0 +1,214 @@
+"""Many games in lockstep: one call answers in each of them, and runs each to the next question of somebody who learns.
+
+Everything that comes out lies in memory that does not move: observations, masks, who is asked, rewards. NumPy looks at
+it without copying. Bots that sit at the tables answer inside. A game that ends is followed by another at once.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import IllegalAnswer
+from scrapyard.kernel.features import Page
+from scrapyard.kernel.game import Game
+from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.observation import Observation
+from scrapyard.players.player import Player, RandomPlayer
+from scrapyard.players.spec import make_player
+from scrapyard.research.engine.rewards import rewards
+from scrapyard.research.engine.sight import Sight
+
+LEARNER = ""
+"""In the list of roles: somebody whose answers come from outside."""
+
+
+@final
+class Fleet:
+    """N games. Role r sits at seat r; with `rotate`, one seat further in each game."""
+
+    def __init__(
+        self, game: Game, count: int, roles: list[str], seed: int, reward: str, rotate: bool, lose: bool
+    ) -> None:
+        self.game = game
+        self.count = count
+        self.roles = roles
+        self.rotate = rotate
+        self.lose = lose
+        """Whether an answer that is no option loses the game; else it is an error."""
+        self.reward = reward
+        self.sight = Sight(game)
+        self.seats = game.seats
+        self.observations = Page(count, self.sight.size)
+        self.finals = Page(count, self.sight.size)
+        """What a seat saw of a game that has just ended."""
+        self.masks = Page(count, self.sight.options)
+        self.asked: vec[u8] = vec[u8]([0] * count)
+        """Whose answer each game waits for."""
+        self.ended: vec[u8] = vec[u8]([0] * count)
+        """Whether a game ended in the last step; what is asked belongs to the one after it."""
+        self.rewards: vec[float] = vec[float]([0.0] * (count * game.seats))
+        """By game and seat; of the games that ended, else 0."""
+        self.shifts: vec[u8] = vec[u8]([0] * count)
+        """By how many seats the roles are shifted."""
+        self.decisions = 0
+        """Answers given so far, those of bots included."""
+        self.finished = 0
+        self.keep = False
+        for role in roles:
+            if role not in (LEARNER, "random"):
+                self.keep = True
+        self.bots: list[Player | None] = []
+        self.matches: list[Match] = []
+        self.lot = FastSource(seed)
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """New games everywhere; the same seed gives the same games."""
+        self.lot = FastSource(seed)
+        self.bots = []
+        self.matches = []
+        for _ in range(self.count):
+            for role in self.roles:
+                self.bots.append(make_player(role, self._number()) if role != LEARNER else None)
+        for i in range(self.count):
+            self.matches.append(self._deal(i, i % self.seats if self.rotate else 0))
+            self._run(i)
+            self._forget(i)
+
+    def _number(self) -> int:
+        return int(self.lot.draw(1 << 30))
+
+    def _deal(self, i: int, shift: int) -> Match:
+        self.shifts[i] = u8(shift)
+        return new_match(self.game, FastSource(self._number()), keep=self.keep, history=False)
+
+    def step(self, options: list[int]) -> None:
+        """Answer in every game with the number of an option."""
+        if len(options) != self.count:
+            raise IllegalAnswer(f"{len(options)} answers for {self.count} games")
+        for i in range(self.count):
+            if self.ended[i]:
+                self._forget(i)
+            self._answer(i, options[i])
+            self._run(i)
+
+    def _forget(self, i: int) -> None:
+        """Nothing has ended."""
+        self.ended[i] = 0
+        for seat in range(i * self.seats, (i + 1) * self.seats):
+            self.rewards[seat] = 0.0
+
+    def _answer(self, i: int, option: int) -> None:
+        match = self.matches[i]
+        ask = match.ask
+        assert ask is not None
+        value = self._value(i, ask, option)
+        if value == -1_000_000:
+            self._end(i, ask.seat, True)
+            return
+        self.decisions += 1
+        match.step(value)
+
+    def _value(self, i: int, ask: Ask, option: i64) -> int:
+        """The value behind an option; where there is none, an error or a number that no value has."""
+        size: i64 = self.masks.size
+        if 0 <= option < size and self.masks.values[i * size + option]:
+            name = ask.question.name
+            value: i64 = option - self.sight.starts[name]
+            width: i64 = self.sight.widths[name]
+            return value if value < width else width - 1 - value
+        if self.lose:
+            return -1_000_000
+        return self.sight.value_of(ask, option)
+
+    def _run(self, i: int) -> None:
+        """Let bots answer until a learner is asked; where a game ends, begin another."""
+        n = self.seats
+        while True:
+            match = self.matches[i]
+            ask = match.ask
+            if ask is None:
+                self._end(i, self._looker(i), False)
+                continue
+            role = (ask.seat - int(self.shifts[i])) % n
+            bot = self.bots[i * n + role]
+            if bot is None:
+                break
+            self.decisions += 1
+            values = ask.values
+            if type(bot) is RandomPlayer:
+                match.step(values[bot.source.draw(len(values))])
+            else:
+                match.step(bot.choose(Observation(match, ask.seat)))
+        self.asked[i] = u8(ask.seat)
+        self.sight.look(match, ask.seat, self.observations, i)
+        self._clear(i)
+        self.sight.raise_flags(ask, self.masks, i)
+
+    def _clear(self, i: i64) -> None:
+        flags = self.masks.values
+        size: i64 = self.masks.size
+        for at in range(i * size, (i + 1) * size):
+            flags[at] = 0
+
+    def _looker(self, i: int) -> int:
+        """The seat of the first learner."""
+        for role in range(self.seats):
+            if self.bots[i * self.seats + role] is None:
+                return (role + int(self.shifts[i])) % self.seats
+        return 0
+
+    def _end(self, i: int, seat: int, illegal: bool) -> None:
+        """Note what the game was worth, and deal the next one."""
+        match = self.matches[i]
+        n = self.seats
+        if illegal:
+            places = [1] * n
+            for other in range(n):
+                if self.game.rules.side(other) == self.game.rules.side(seat):
+                    places[other] = 2
+        else:
+            places = match.state.places
+        if not self.ended[i]:  # a game that bots end before a learner is asked is no game
+            worth = rewards(self.game, places, self.reward)
+            for one in range(n):
+                self.rewards[i * n + one] = worth[one]
+            self.sight.look(match, seat, self.finals, i)
+            self.finished += 1
+        self.ended[i] = 1
+        shift = (int(self.shifts[i]) + 1) % n if self.rotate else 0
+        self.matches[i] = self._deal(i, shift)
+
+    def any_options(self, source: FastSource) -> list[int]:
+        """For every game one of its options, each as likely as the others."""
+        options: list[int] = []
+        for match in self.matches:
+            ask = match.ask
+            assert ask is not None
+            values = ask.values
+            value: i64 = values[source.draw(len(values))]
+            name = ask.question.name
+            width: i64 = self.sight.widths[name]
+            options.append(self.sight.starts[name] + (value if value >= 0 else width - 1 - value))
+        return options
+
+    def close(self) -> None:
+        """End the programs of bots from outside."""
+        for bot in self.bots:
+            if bot is not None and hasattr(bot, "close"):
+                bot.close()
+
+    def memory_of_rewards(self) -> memoryview:
+        return memoryview(self.rewards)
+
+    def memory_of_asked(self) -> memoryview:
+        return memoryview(self.asked)
+
+    def memory_of_ended(self) -> memoryview:
+        return memoryview(self.ended)
+
+    def memory_of_shifts(self) -> memoryview:
+        return memoryview(self.shifts)

@@ -1,0 +1,102 @@
+"""A whole gesture in one line: `repair head with haymaker, salvage`; or a square to go to: `go 2,0`.
+
+What is typed is followed through the questions that would come, as far as they can be foreseen, on copies of the match.
+"""
+
+import re
+from collections import deque
+
+from scrapyard.kernel.errors import IllegalAnswer
+from scrapyard.kernel.match import Match
+from scrapyard.kernel.moves import forecast
+from scrapyard.terminal.options import options_of, pick
+
+FILLERS = frozenset(("with", "and", "on", "at", "to", "then", "the", "of", "from", "into", "as", "put"))
+"""Words that join the parts of a gesture and mean nothing else, unless an option is called so."""
+GO = re.compile(r"(?:go|walk|move) (?:to )?(\d+ ?, ?\d+)")
+LOOKED_AT = 4000
+"""So many steps are tried on the way to a square."""
+ARRIVALS = frozenset(("moved", "teleported", "bounced", "carried"))
+
+
+def read_gesture(match: Match, seat: int, typed: str, names: list[str], wishes: set[str]) -> list[str] | None:
+    """The keys of the answers that a line means, or None if it means none or stops making sense on the way."""
+    going = GO.fullmatch(" ".join(typed.lower().split()))
+    if going is not None and match.game.meta.gestures().runs:
+        return _way(match, seat, going[1].replace(" ", ""))
+    return _follow(match, seat, re.findall(r"[\w'-]+", typed.lower()), names, wishes)
+
+
+def _follow(match: Match, seat: int, words: list[str], names: list[str], wishes: set[str]) -> list[str] | None:
+    ask = match.asked(seat)
+    if ask is None:
+        return None
+    game = match.game
+    options = options_of(game, match.state, ask, names)
+    for n in range(len(words), 0, -1):
+        try:
+            option = pick(options, " ".join(words[:n]))
+        except IllegalAnswer:
+            continue
+        if n == len(words):
+            return [option.key]
+        ahead = forecast(match, seat, option.value).match
+        behind = _follow(ahead, seat, words[n:], names, wishes) if ahead is not None else None
+        if behind is not None:
+            return [option.key, *behind]
+    taken = game.meta.gestures().answer(game.vocabulary, ask, wishes)
+    ahead = forecast(match, seat, taken).match if taken is not None else None
+    if ahead is not None and taken is not None:
+        behind = _follow(ahead, seat, words, names, wishes)
+        if behind is not None:
+            return [game.vocabulary.key(ask.question, taken), *behind]
+    idle = len(words) > 1 and (words[0] in FILLERS or _is_word(match, words[0]))
+    return _follow(match, seat, words[1:], names, wishes) if idle else None
+
+
+def _is_word(match: Match, word: str) -> bool:
+    """Whether the game has such a word: where there was one part only, nobody was asked which."""
+    return any(word in words for words in match.game.vocabulary.domains.values())
+
+
+def _way(match: Match, seat: int, place: str) -> list[str]:
+    """The fewest answers that bring the seat's robot to a square and let it rest there."""
+    gestures, vocabulary = match.game.meta.gestures(), match.game.vocabulary
+    steps = tuple(run for run in gestures.runs if run not in ("do lay", "lay", "leave"))
+    waiting: deque[tuple[Match, list[str], str]] = deque([(match, [], "")])
+    seen = {match.state.digest()}
+    looked = 0
+    while waiting and looked < LOOKED_AT:
+        here, keys, at = waiting.popleft()
+        ask = here.asked(seat)
+        for value in ask.values if ask is not None else []:
+            assert ask is not None
+            key = vocabulary.key(ask.question, value)
+            if not key.startswith(steps):
+                continue
+            looked += 1
+            ahead = forecast(here, seat, value)
+            arrived = at
+            for event in ahead.events:
+                if event.who == seat and event.kind.name in ARRIVALS:
+                    arrived = vocabulary.domains[event.kind.domain][event.item]
+            rests = ahead.match is None or _menu(ahead.match, seat)
+            if arrived == place and rests and ahead.told:
+                return [*keys, key]
+            if ahead.match is not None and _fresh(seen, ahead.match):
+                waiting.append((ahead.match, [*keys, key], arrived))
+    raise IllegalAnswer(f"no way to {place} can be foreseen from here; go square by square, or somewhere nearer")
+
+
+def _menu(match: Match, seat: int) -> bool:
+    ask = match.asked(seat)
+    return ask is not None and ask.question.name in match.game.meta.gestures().menus
+
+
+def _fresh(seen: set[str], match: Match) -> bool:
+    """Whether nobody has been there: the same place on the move and at rest are two."""
+    mark = f"{match.state.digest()} {match.ask!r}"
+    if mark in seen:
+        return False
+    seen.add(mark)
+    return True

@@ -1,0 +1,112 @@
+"""Checkpoints: which phases get one, what copies from an earlier one lead to, and that lent states never change."""
+
+import pytest
+
+from scrapyard.games import all_games
+from scrapyard.kernel.ask import Flow, Question, Vocabulary, choose
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.face import Face
+from scrapyard.kernel.game import Game, Meta
+from scrapyard.kernel.match import Match, new_match, playout
+from scrapyard.kernel.mind import Mind
+from scrapyard.kernel.rules import Rules
+from scrapyard.kernel.settings import Settings
+from scrapyard.kernel.state import State
+
+WALK, REST = 0, 1
+STEP = Question("step", "way", "Where to?")
+
+
+class Walk(State):
+    path: list[int]
+
+
+class Walking(Rules[Walk]):
+    """One step after the other; a rest between them, which passes in silence until the fourth asks how long."""
+
+    def start(self) -> Walk:
+        s = Walk(2)
+        s.path = []
+        return s
+
+    def phase(self, s: Walk) -> Flow[None]:
+        asks = s.phase == WALK or len(s.path) == 7
+        step = (yield from choose(0, STEP, [0, 1, 2])) if asks else 0
+        s.path = [*s.path, step + s.pick("stones", 5)]
+        s.phase = REST if s.phase == WALK else WALK
+        s.over = len(s.path) == 20
+        s.places = [1, 1]
+
+
+def walk(keep: bool = True, history: bool = False) -> Match:
+    words = Vocabulary([STEP], {"way": ["left", "on", "right"]})
+    game = Game(Meta("walk", "Walk", 1, (2, 2), "1", "", []), 2, Settings([], {}), Walking(), Face(words), Mind())
+    return new_match(game, FastSource(3), keep=keep, history=history)
+
+
+def steps_to(match: Match, length: int) -> None:
+    while len(match.state.dump()["path"]) < length:  # type: ignore[arg-type]
+        match.step(1)
+
+
+def test_a_phase_that_has_never_asked_gets_no_checkpoint() -> None:
+    match = walk()
+    steps_to(match, 4)
+    assert match.save.state is not None
+    assert (match.save.state.phase, match.save.since, match.save.count) == (WALK, 5, 5)
+
+
+def test_a_match_with_a_past_keeps_every_checkpoint_for_its_hashes() -> None:
+    match = walk(history=True)
+    steps_to(match, 7)
+    assert match.save.state is not None
+    assert (match.save.state.phase, match.save.since, match.save.count) == (REST, 8, 8)
+
+
+def test_a_phase_that_asks_against_expectation_is_copied_from_the_checkpoint_before_it() -> None:
+    match = walk()
+    steps_to(match, 7)
+    assert (match.save.since, match.save.count) == (7, 8)
+    for keep in (True, False):
+        copy = match.clone(FastSource(5), keep)
+        again = copy.clone(FastSource(5))
+        assert copy.state.digest() == again.state.digest() == match.state.digest()
+        assert copy.save.count == again.save.count == match.save.count
+    assert match.save.asked == 1 << WALK | 1 << REST
+
+
+def test_a_copy_without_checkpoints_can_be_copied_phases_later() -> None:
+    copy = walk().clone(FastSource(5), keep=False)
+    steps_to(copy, 12)
+    again = copy.clone(FastSource(6))
+    assert again.state.digest() == copy.state.digest()
+    assert again.save.count == copy.save.count
+
+
+def test_a_state_that_copies_have_does_not_change_when_the_match_goes_on() -> None:
+    match = new_match(all_games()["bolt"].bind(2), FastSource(4), history=False)
+    playout(match, FastSource(5), 10)
+    copy = match.clone(FastSource(5))
+    kept = copy.save.state
+    assert kept is not None and kept is match.save.state
+    before = kept.digest()
+    playout(match, FastSource(6), 100)
+    assert kept.digest() == before
+    assert copy.clone(FastSource(5)).state.digest() == copy.state.digest()
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_a_renewed_checkpoint_equals_the_state_and_shares_nothing_with_it(name: str) -> None:
+    game = all_games()[name].bind(2)
+    match = new_match(game, FastSource(7), history=False)
+    source = FastSource(8)
+    copy = match.state.clone()
+    for _ in range(60):
+        if match.ask is None:
+            break
+        playout(match, source, 1)
+        assert match.state.renew(copy)
+        assert copy.dump() == match.state.dump()
+    dump = copy.digest()
+    playout(match, source, 40)
+    assert copy.digest() == dump

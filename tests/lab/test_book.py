@@ -1,0 +1,69 @@
+"""The book of a run: the same bytes whoever plays it, whenever it is interrupted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.lab.account import Account
+from scrapyard.lab.book import GAMES, PART, Book, digest, fill
+from scrapyard.lab.parts import here
+from scrapyard.lab.simulate import Plan
+
+PLAN = Plan("bolt", ["random", "random"], seed=3)
+MANY = 2 * PART + 20
+
+
+def quiet(_count: int) -> None:
+    """No progress bar."""
+
+
+def test_the_number_of_workers_changes_no_byte(tmp_path: Path) -> None:
+    for workers in (1, 2):
+        fill(Book(tmp_path / f"{workers}", PLAN), MANY, here(workers), quiet)
+    assert digest(tmp_path / "1" / GAMES) == digest(tmp_path / "2" / GAMES)
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    asked: list[tuple[int, int]] = []
+
+    def stopped(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+        yield next(here(1)(plan, parts))
+        raise KeyboardInterrupt
+
+    def noted(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+        asked.extend(parts)
+        return here(1)(plan, parts)
+
+    book = Book(tmp_path / "stopped", PLAN)
+    with pytest.raises(KeyboardInterrupt):
+        fill(book, MANY, stopped, quiet)
+    assert len(book.read(MANY)) == PART
+    fill(book, MANY, noted, quiet)
+    assert asked == [(PART, 2 * PART), (2 * PART, MANY)]
+    fill(Book(tmp_path / "whole", PLAN), MANY, here(1), quiet)
+    assert digest(tmp_path / "stopped" / GAMES) == digest(tmp_path / "whole" / GAMES)
+
+
+def test_a_part_that_is_broken_is_played_again(tmp_path: Path) -> None:
+    book = Book(tmp_path, PLAN)
+    fill(book, PART, here(1), quiet)
+    before = digest(tmp_path / GAMES)
+    book.part(0).write_bytes(b"PAR1 and nothing more")
+    fill(book, PART, here(1), quiet)
+    assert digest(tmp_path / GAMES) == before
+
+
+def test_a_folder_of_other_games_is_refused(tmp_path: Path) -> None:
+    fill(Book(tmp_path, PLAN), PART, here(1), quiet)
+    with pytest.raises(ScrapyardError, match="another plan"):
+        Book(tmp_path, Plan("bolt", ["random", "random"], seed=4)).open()
+
+
+def test_progress_tells_what_was_there_already(tmp_path: Path) -> None:
+    done: list[int] = []
+    fill(Book(tmp_path, PLAN), PART, here(1), quiet)
+    fill(Book(tmp_path, PLAN), MANY, here(1), done.append)
+    assert done[0] == PART
+    assert sum(done) == MANY

@@ -1,0 +1,133 @@
+"""What a run comes to: figures with intervals, lifts, goals, a page."""
+
+import math
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.lab.account import Account
+from scrapyard.lab.book import table_of
+from scrapyard.lab.figures import Figure, general, share
+from scrapyard.lab.findings import find
+from scrapyard.lab.goals import MET, MISSED, OPEN, Goal, judge, read_goals
+from scrapyard.lab.paper import page
+from scrapyard.lab.simulate import Plan
+from scrapyard.lab.things import lifts
+
+
+def games(count: int, winner: int = 0, **more: object) -> list[Account]:
+    """Games of two seats in which this one always wins."""
+    places = [1, 2] if winner == 0 else [2, 1]
+    rows = [Account(n, ["x", "x"], 20, 18, 5, "end", places, [0, 1]) for n in range(count)]
+    for row in rows:
+        for name, value in more.items():
+            setattr(row, name, value)
+    return rows
+
+
+def figure_of(table: pl.DataFrame, name: str) -> Figure:
+    return next(one for one in general(table) if one.name == name)
+
+
+def test_a_share_has_wilsons_interval() -> None:
+    table = table_of([*games(30), *games(10, winner=1)])
+    seat = figure_of(table, "seat.A")
+    assert seat.value == 0.75
+    assert seat.low == pytest.approx(0.598, abs=0.001)
+    assert seat.high == pytest.approx(0.858, abs=0.001)
+    assert seat.to_halve == 160
+
+
+def test_who_begins_is_counted_wherever_they_sit() -> None:
+    rows = [*games(10, first=1), *games(10, winner=1, first=1)]
+    assert figure_of(table_of(rows), "order.1").value == 0.5
+    assert figure_of(table_of(games(10, first=1)), "order.1").value == 0.0
+
+
+def test_a_side_that_wins_together_has_its_win_whole() -> None:
+    rows = [Account(n, ["x"] * 4, 9, 9, 1, "end", [1, 2, 1, 2], [0, 1, 0, 1]) for n in range(8)]
+    assert figure_of(table_of(rows), "seat.C").value == 1.0
+
+
+def test_the_leader_of_the_middle_and_the_comeback() -> None:
+    rows = [*games(3, half_leader=0, lowest=0.4, curve=[0.5]), *games(1, half_leader=1, lowest=0.1, curve=[0.5])]
+    table = table_of(rows)
+    assert figure_of(table, "half_leader").value == 0.75
+    assert figure_of(table, "comebacks").value == 0.25
+
+
+def had(seat: int, thing: str) -> dict[str, object]:
+    return {"what": "cards", "seat": seat, "thing": thing, "times": 1}
+
+
+def test_a_thing_that_wins_always_has_a_lift_and_stands_out() -> None:
+    rows = games(200, had=[had(0, "Good"), had(1, "Bad")])
+    good, bad = lifts(table_of(rows))
+    assert (good.thing, good.lift, good.told) == ("Good", 2.0, True)
+    assert (bad.thing, bad.lift, bad.told) == ("Bad", 0.0, True)
+
+
+def test_among_many_things_chance_alone_seldom_stands_out() -> None:
+    rows = []
+    for n in range(400):
+        (one,) = games(1, winner=n * 7 % 11 % 2)
+        one.number = n
+        one.had = [had(n * 31 % 13 % 2, f"Card {n % 40}")]
+        rows.append(one)
+    told = [one for one in lifts(table_of(rows)) if one.told]
+    assert len(told) <= 2
+
+
+@pytest.mark.parametrize(("part", "verdict"), [(50, MET), (90, MISSED), (58, OPEN)])
+def test_a_goal_is_met_missed_or_open_by_the_whole_interval(part: int, verdict: str) -> None:
+    figure = share("order.1", "Who begins wins", part, 100, 100)
+    assert Goal("order.1", 0.35, 0.65).judge(figure) == verdict
+    (found,) = judge([Goal("order.*", 0.35, 0.65)], [figure], 2)
+    assert found.verdict == verdict
+
+
+def test_a_goal_for_other_tables_is_left_aside_and_an_unknown_figure_is_named() -> None:
+    figure = share("order.1", "Who begins wins", 50, 100, 100)
+    assert judge([Goal("order.1", 0.4, 0.6, seats=4)], [figure], 2) == []
+    with pytest.raises(ScrapyardError, match=r"no figure 'odrer.1'; there are: order.1"):
+        judge([Goal("odrer.1", 0.4)], [figure], 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("goal = 3", r"\[\[goal\]\] tables"),
+        ("[[goal]]\nlow = 1", "needs a figure"),
+        ('[[goal]]\nfigure = "rounds"', "needs low, high, or both"),
+        ('[[goal]]\nfigure = "rounds"\nlow = "few"', "low must be a number, not 'few'"),
+        ('[[goal]]\nfigure = "rounds"\nlow = 3\nhigh = 2', "low 3 is above high 2"),
+        ('[[goal]]\nfigure = "rounds"\nlow = 3\nhihg = 2', "no field 'hihg'"),
+        ("[[goal", "not TOML"),
+    ],
+)
+def test_a_wrong_file_of_goals_says_what_and_where(tmp_path: Path, text: str, said: str) -> None:
+    path = tmp_path / "goals.toml"
+    path.write_text(text)
+    with pytest.raises(ScrapyardError, match=said):
+        read_goals(path)
+
+
+def test_an_interval_that_is_not_even_is_given_by_its_ends() -> None:
+    assert Figure("x", "X", 0.5, 0.4, 0.6, 10, "%").text == "50.0 % ± 10.0"
+    assert Figure("x", "X", 1.0, 0.9, 1.0, 10, "%").text == "100.0 % (90.0 to 100.0)"
+
+
+def test_the_page_needs_nothing_from_elsewhere() -> None:
+    rows = games(60, had=[had(0, "<b>Good</b>"), had(1, "Bad")], half_leader=0, curve=[0.5, 1.0])
+    plan = Plan("bolt", ["greedy", "greedy"], 0)
+    findings = find(plan, table_of(rows), [Goal("rounds", low=6)], [])
+    html = page(findings, "scrapyard report bolt")
+    assert findings.missed
+    assert "Rounds: 5.00 ± 0.00: outside the goal (at least 6)" in html
+    assert "<script" not in html
+    assert "<b>Good</b>" not in html
+    for address in ("src=", "href=", "@import", "url(http"):
+        assert address not in html.replace("xmlns", "")
+    assert math.isclose(findings.curve[1], 1.0)

@@ -1,0 +1,64 @@
+"""Compile by profile, for a release: a first build plays the games and notes where its time goes, a second goes by that.
+
+It happens in a copy below build/, from nothing: with all classes known to each other, a module left over from another
+build could call a method of a class that has got a subclass since.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+FOLDER = "build/tuned"
+SOURCES = ["setup.py", "pyproject.toml", "README.md", "LICENSE", "src"]
+SEATS = 4
+REQUEST = {"seconds": 2.0, "seed": 1}
+"""What each game is asked to play: at random, copying, greedy bots, searches."""
+
+
+def tuned(root: Path) -> Path:
+    """The copy with its modules compiled by profile, ready for a wheel."""
+    folder = root / FOLDER
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    compiled = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__")
+    for name in SOURCES:
+        path = root / name
+        if path.is_dir():
+            shutil.copytree(path, folder / name, ignore=compiled)
+        else:
+            shutil.copy2(path, folder / name)
+    build(folder, "record")
+    train(folder)
+    for path in [*folder.rglob("*.so"), *folder.rglob("*.o")]:
+        path.unlink()
+    build(folder, "use")
+    return folder
+
+
+def build(folder: Path, stage: str) -> None:
+    print(f"compiling: {stage} profiles", flush=True)
+    jobs = str(os.cpu_count() or 1)
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", jobs]
+    environment = {**os.environ, "SCRAPYARD_COMPILED": "1", "SCRAPYARD_TUNED": stage}
+    environment.pop("SCRAPYARD_PURE", None)
+    if subprocess.run(command, cwd=folder, env=environment, check=False).returncode != 0:
+        raise SystemExit(f"compiling with SCRAPYARD_TUNED={stage} failed")
+
+
+def train(folder: Path) -> None:
+    """Let every game be played as the benchmark plays it; the profiles are written when each process ends."""
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
+    environment.pop("SCRAPYARD_PURE", None)
+    for meta in sorted((folder / "src/scrapyard/games").glob("*/meta.py")):
+        game = meta.parent.name
+        print(f"playing {game}", flush=True)
+        command = [sys.executable, "-m", "scrapyard.lab.gauge", game, str(SEATS)]
+        request = json.dumps(REQUEST) + "\n"
+        done = subprocess.run(
+            command, cwd=folder, env=environment, input=request, capture_output=True, text=True, check=False
+        )
+        if done.returncode != 0:
+            raise SystemExit(f"{game} cannot be played for its profile: {done.stderr.strip().splitlines()[-1:]}")
