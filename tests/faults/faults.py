@@ -127,7 +127,7 @@ def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[
             elif fault.kind == "worker":
                 hit = dice.choice(servers)
                 hit.kill()
-                hit.start()
+                _start_again(hit)
             else:
                 _disturb(address, fault.kind == "crash")
             found.faults[fault.kind] += 1
@@ -138,6 +138,19 @@ def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[
             server.stop()
         line.close()
     found.add(told, address)
+
+
+def _start_again(server: Child) -> None:
+    """As whoever looks after a server does: while the database recovers it does not start, and is started again."""
+    deadline = time.monotonic() + RECOVERY
+    while True:
+        try:
+            server.start()
+            return
+        except AssertionError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.5)
 
 
 def _disturb(address: str, crash: bool) -> None:
