@@ -1,18 +1,23 @@
 """What was acknowledged, against what the store has: nothing lost, nothing doubled."""
 
+import time
 from collections import Counter
 
-from sqlalchemy import select
+from sqlalchemy import Engine, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from scrapyard.server.store import schema
 from scrapyard.server.store.engine import make_engine, store_url
 from tests.faults.crowd import Acknowledged
 
+PATIENCE = 60.0
+"""A database that has crashed may need this long until it can be read again."""
+
 
 def losses(address: str, told: Acknowledged) -> list[str]:
     """Everything that is wrong, in words."""
     engine = make_engine(store_url(address), writing=False)
+    _wait_for(engine)
     e, s = schema.lines.c, schema.seats.c
     try:
         with engine.connect() as connection:
@@ -45,3 +50,13 @@ def losses(address: str, told: Acknowledged) -> list[str]:
         f"{table} has {counts[table]} entries up to {last}" for table, last in newest.items() if counts[table] != last
     ]
     return wrong
+
+
+def _wait_for(engine: Engine) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            with engine.connect():
+                return
+        except SQLAlchemyError:
+            time.sleep(0.5)

@@ -53,9 +53,11 @@ class Couple(threading.Thread):
         while not self.stopping.is_set():
             self._play_a_game()
 
-    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any] | None:
+    def _post(self, path: str, body: dict[str, Any], invite: str | None = None) -> dict[str, Any] | None:
         """Send until it is answered, with one key."""
         headers = {"Idempotency-Key": secrets.token_urlsafe(18)}
+        if invite is not None:
+            headers["Authorization"] = f"Bearer {invite}"
         sent = 0
         while not self.stopping.is_set():
             sent += 1
@@ -85,7 +87,8 @@ class Couple(threading.Thread):
         people = []
         for name in ("Bea", "Cal"):
             self.told.seats[id] += 1
-            joined = self._post(f"/api/tables/{id}/join", {"name": name, "nonce": secrets.token_hex(8)})
+            wish = {"name": name, "nonce": secrets.token_hex(8)}
+            joined = self._post(f"/api/tables/{id}/join", wish, opened["invite"])
             if joined is None:
                 return
             people.append(Person(self.base(), id, joined["secret"], joined["seat"]))

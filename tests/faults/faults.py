@@ -6,6 +6,7 @@ import signal
 import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
@@ -21,6 +22,8 @@ KINDS = ("kill", "power", "cut", "worker", "terminate", "crash")
 server is killed, the database ends its connections, the database itself crashes and recovers."""
 ON_POSTGRESQL = ("cut", "cut", "worker", "terminate", "crash")
 COUPLES = 3
+RECOVERY = 60.0
+"""So long a database may take to come back from a crash."""
 
 
 @dataclass(frozen=True)
@@ -124,7 +127,7 @@ def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[
             elif fault.kind == "worker":
                 hit = dice.choice(servers)
                 hit.kill()
-                hit.start()
+                _start_again(hit)
             else:
                 _disturb(address, fault.kind == "crash")
             found.faults[fault.kind] += 1
@@ -137,9 +140,22 @@ def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[
     found.add(told, address)
 
 
+def _start_again(server: Child) -> None:
+    """As whoever looks after a server does: while the database recovers it does not start, and is started again."""
+    deadline = time.monotonic() + RECOVERY
+    while True:
+        try:
+            server.start()
+            return
+        except AssertionError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.5)
+
+
 def _disturb(address: str, crash: bool) -> None:
     """The database ends its connections; or one of its processes is killed, and all of it starts anew from its log."""
-    with psycopg.connect(address, autocommit=True) as connection:
+    with _connected(address) as connection:
         others = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
         if not crash:
             connection.execute(f"SELECT pg_terminate_backend(pid) {others}")
@@ -147,3 +163,15 @@ def _disturb(address: str, crash: bool) -> None:
         found = connection.execute(f"SELECT pid {others} LIMIT 1").fetchone()
     if found is not None:
         os.kill(found[0], signal.SIGKILL)
+
+
+def _connected(address: str) -> "psycopg.Connection[tuple[Any, ...]]":
+    """A connection, as soon as the database has recovered from the last crash."""
+    deadline = time.monotonic() + RECOVERY
+    while True:
+        try:
+            return psycopg.connect(address, autocommit=True)
+        except psycopg.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.2)

@@ -26,7 +26,8 @@ from scrapyard.server.web.serve import serve
 from tests.faults import power
 from tests.server.conftest import Server
 
-assert app  # read here, before the first fork
+READ = (app,)
+"""Read here, before the first fork."""
 PATIENCE = 90.0
 SYNCS_NOTHING = ("journal_mode=WAL", "synchronous=OFF")
 
@@ -110,7 +111,7 @@ def _become(wish: dict[str, Any]) -> None:
         os.dup2(source, target)
     os.environ.update(wish["environment"])
     if wish["careless"]:
-        engine.PRAGMAS = SYNCS_NOTHING
+        engine.PRAGMAS = SYNCS_NOTHING  # type: ignore[assignment]  # fewer of them
     parent = os.getppid()
     threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
     try:

@@ -31,6 +31,12 @@ def table_id(page: Page) -> str:
     return found[1]
 
 
+def invitation(page: Page) -> str:
+    """The way to this table for a friend, as the host's page shows it."""
+    link = page.get_by_role("textbox", name="Invite friends with this link").input_value()
+    return "/" + link.split("/", 3)[3]
+
+
 def prompt(page: Page) -> str:
     return page.locator("#prompt").inner_text()
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.acts import OPTION, OVER, prompt, step, table_id
+from tests.page.acts import OPTION, OVER, invitation, prompt, step
 from tests.page.conftest import PHONE, Visit, Visitor
 from tests.page.test_axe import check
 from tests.page.test_phone import FITS, SMALLEST
@@ -39,7 +39,7 @@ def two_people(visit: Visit) -> list[tuple[Page, tuple[int, int]]]:
     host.get_by_label("Seat B").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
-    guest = visit().open(f"/t/{table_id(host)}")
+    guest = visit().open(invitation(host))
     guest.get_by_label("Your name").fill("Bo")
     guest.get_by_role("button", name="Sit here").click()
     expect(host.locator("#prompt")).to_contain_text(re.compile("Your turn|Waiting for Bo"))

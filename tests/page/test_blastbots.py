@@ -8,6 +8,7 @@ from tests.page.acts import OPTION, OVER, prompt, step
 from tests.page.conftest import PHONE, Visit, Visitor
 from tests.page.test_axe import check
 from tests.page.test_phone import FITS, SMALLEST
+from tests.server.people import INVITES, invited
 
 FLIGHTS = """() => {
   window.flights = 0;
@@ -19,7 +20,8 @@ BATTLE = ["agent", "burglebot", "hackerbot", "kaboomer", "mech", "wrangler"]
 def seated(visitor: Visitor, id: str, seat: str) -> Page:
     """Take the seat and open the table."""
     wish = {"name": "Robot", "nonce": f"nonce-of-{seat}-0123456789", "seat": seat}
-    joined = visitor.page.request.post(f"{visitor.base}/api/tables/{id}/join", data=wish).json()
+    address = f"{visitor.base}/api/tables/{id}/join"
+    joined = visitor.page.request.post(address, data=wish, headers=invited(id)).json()
     return visitor.open(f"/t/{id}#{joined['secret']}")
 
 
@@ -27,7 +29,9 @@ def opened(visitor: Visitor, seats: int, pack: dict[str, Any], bots: str = "") -
     """A table with content of its own, and its code."""
     wish = {"game": "blastbots", "seats": seats, "pack": pack, "bots": [{"seat": b, "level": "greedy"} for b in bots]}
     answer = visitor.page.request.post(f"{visitor.base}/api/tables", data=wish).json()
-    return str(answer["table"]["id"])
+    id = str(answer["table"]["id"])
+    INVITES[id] = answer["invite"]
+    return id
 
 
 def thing(page: Page, id: str) -> Locator:
@@ -105,7 +109,13 @@ def told(attacker: Visitor) -> list[object]:
     """All that an attacker is sent about the defence while it lasts."""
     position = attacks(attacker)[0]
     target = next(one for one in position["view"]["players"] if [one["seat"]] == position["waiting"])
-    shown = {name: target[name] for name in ("cards", "certainly_lacks", "lying", "factory", "launchpad", "space")}
+    shown = [
+        sorted(position),
+        sorted(target),
+        target["certainly_lacks"],
+        target["lying"],
+        set(target["hand"]["battle"]),
+    ]
     return [position["view"]["attack"]["open"], len(position["waiting"]), position["ask"], position["undo"], shown]
 
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scrapyard.games import all_games
-from tests.page.acts import OPTION, OVER, THING, play_bots, prompt, step, table_id
+from tests.page.acts import OPTION, OVER, THING, invitation, play_bots, prompt, step, table_id
 from tests.page.conftest import Visit
 
 
@@ -27,7 +27,7 @@ def test_two_people_and_a_bot_play_a_whole_game(visit: Visit) -> None:
     host.get_by_role("button", name="Open the table").click()
     expect(host.get_by_text("one is free")).to_be_visible()
 
-    friend = guest.open(f"/t/{table_id(host)}")
+    friend = guest.open(invitation(host))
     friend.get_by_label("Your name").fill("Guest")
     friend.get_by_role("button", name="Sit here").click()
 
@@ -70,6 +70,7 @@ def test_running_games_wait_in_the_lobby_with_your_turn_first(visit: Visit) -> N
 def test_a_table_can_be_found_by_its_code(visit: Visit) -> None:
     host = visit().open("/new/bolt")
     host.get_by_label("Seat C").select_option("random")
+    host.get_by_label("Public").check()
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
     friend = visit().open()
@@ -89,4 +90,4 @@ def test_every_game_can_be_played_whether_it_has_a_board_or_not(visit: Visit, ga
         if page.locator(OVER).count():  # bots can be quick to finish somebody off
             break
         step(page)
-    assert int(page.locator("main").get_attribute("data-version") or 0) > 5
+    assert int(page.locator("main").get_attribute("data-version") or 0) > 1

@@ -58,10 +58,11 @@ def test_dice_are_dragged_onto_a_system_which_says_before_what_it_would_yield(vi
     expect(card).to_have_attribute("data-yield", "Blast 9")
     expect(page.locator(".invader.reach")).to_have_count(1)
     page.mouse.up()
-    expect(page.get_by_role("log", name="What happened")).to_contain_text("Blast 9.")
+    expect(page.get_by_role("status", name="What you are about to do")).to_contain_text("Blast 9")
     page.locator(".invader[data-offered]").click()
     expect(page.locator("#prompt")).to_contain_text("on which system")
     page.locator(f"{RED} .card[data-offered], .bay .card[data-offered]").first.click()
+    expect(page.get_by_role("log", name="What happened")).to_contain_text("Blast 9")
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("Learned!")
 
 
@@ -107,8 +108,8 @@ def test_the_roll_is_given_up_over_the_tray_and_the_bag_is_open_to_everybody(vis
 def test_a_person_and_a_bot_race_to_the_end_of_the_track(visit: Visit) -> None:
     visitor = visit()
     wish = {"game": "rocket_rollout", "seats": 2, "pack": SPRINT, "bots": [{"seat": "B", "level": "greedy"}]}
-    table = visitor.context.request.post(f"{visitor.base}/api/tables", data=wish).json()["table"]["id"]
-    page = visitor.open(f"/t/{table}")
+    opened = visitor.context.request.post(f"{visitor.base}/api/tables", data=wish).json()
+    page = visitor.open(f"/t/{opened['table']['id']}#join-{opened['invite']}")
     page.get_by_role("button", name="Sit here").click()
     expect(page.locator(".course .space")).to_have_count(SPACES + 1)
     answers = 0

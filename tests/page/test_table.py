@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, play_bots, play_until, prompt, settled, step, table_id
+from tests.page.acts import OPTION, OVER, invitation, play_bots, play_until, prompt, settled, step, table_id
 from tests.page.conftest import Visit
 
 
@@ -53,7 +53,7 @@ def test_a_hint_stays_while_others_answer_sealed(visit: Visit) -> None:
     host = visit().open("/new/rocket_rollout")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
-    friend = visit().open(f"/t/{table_id(host)}")
+    friend = visit().open(invitation(host))
     friend.get_by_role("button", name="Sit here").click()
     host.wait_for_selector(OPTION)
     host.get_by_role("button", name="Hint").click()
@@ -110,13 +110,30 @@ def test_people_at_the_table_talk(visit: Visit) -> None:
     host.get_by_label("Seat C").select_option("random")
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url("**/t/*")
-    friend = guest.open(host.url.removeprefix(guest.base))
+    friend = guest.open(invitation(host))
     friend.get_by_role("button", name="Sit here").click()
     for page in (host, friend):
         page.get_by_role("tab", name="Chat").click()
     host.get_by_label("Say to the table").fill("<b>en garde</b>")
     host.get_by_label("Say to the table").press("Enter")
     expect(friend.get_by_role("log", name="Chat")).to_contain_text("<b>en garde</b>")
+    host.get_by_role("button", name="Table", exact=True).click()
+    dialog = host.get_by_role("dialog", name="This table")
+    dialog.get_by_role("button", name="Mute ").click()
+    expect(dialog.get_by_text("muted")).to_be_visible()
+    friend.get_by_label("Say to the table").fill("can you hear me?")
+    friend.get_by_label("Say to the table").press("Enter")
+    expect(friend.get_by_text("the host has muted you")).to_be_visible()
+    expect(host.get_by_role("log", name="Chat")).not_to_contain_text("can you hear me?")
+
+
+def test_the_code_of_a_private_table_alone_shows_nothing(visit: Visit) -> None:
+    host, stranger = visit().open("/new/bolt"), visit()
+    host.get_by_role("button", name="Open the table").click()
+    host.wait_for_url("**/t/*")
+    page = stranger.open(f"/t/{table_id(host)}")
+    expect(page.get_by_text("this table is private")).to_be_visible()
+    assert page.get_by_role("button", name="Sit here").count() == 0
 
 
 def test_conceding_asks_first_and_ends_the_game_and_a_rematch_begins(visit: Visit) -> None:

@@ -11,6 +11,8 @@ from websockets.sync.client import ClientConnection, connect
 from scrapyard.server.models.messages import SERVER
 
 PATIENCE = 20.0
+INVITES: dict[str, str] = {}
+"""By table."""
 
 
 class Person:
@@ -113,13 +115,20 @@ def open_table(base: str, seats: int = 2, **wish: Any) -> tuple[str, str]:
     reply = httpx.post(f"{base}/api/tables", json={"game": "bolt", "seats": seats, **wish}, timeout=PATIENCE)
     assert reply.status_code == 201, reply.text
     opened = reply.json()
+    if opened["invite"] is not None:
+        INVITES[opened["table"]["id"]] = opened["invite"]
     return opened["table"]["id"], opened["watch"]
+
+
+def invited(table: str) -> dict[str, str]:
+    """The header with the invitation to a table that was opened here."""
+    return {"Authorization": f"Bearer {INVITES[table]}"} if table in INVITES else {}
 
 
 def join(base: str, table: str, name: str = "Bea", seat: str | None = None) -> Person:
     """Take a seat, without a socket yet."""
     body = {"name": name, "nonce": secrets.token_hex(8), "seat": seat}
-    reply = httpx.post(f"{base}/api/tables/{table}/join", json=body, timeout=PATIENCE)
+    reply = httpx.post(f"{base}/api/tables/{table}/join", json=body, headers=invited(table), timeout=PATIENCE)
     assert reply.status_code == 200, reply.text
     joined = reply.json()
     return Person(base, table, joined["secret"], joined["seat"])

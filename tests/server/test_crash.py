@@ -13,7 +13,7 @@ from scrapyard.games import find_game
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
 from tests.server.conftest import Server
-from tests.server.people import Person, play_on, seated, whoever_is_asked
+from tests.server.people import Person, invited, play_on, seated, whoever_is_asked
 
 
 def _again(people: list[Person]) -> None:
@@ -86,7 +86,7 @@ def test_bots_go_on_by_themselves_after_a_crash(sqlite_server: Server) -> None:
     sqlite_server.start(bot_pause=(0.0, 0.0))
     reply = {"version": 0}
     while reply["version"] < 2:
-        reply = httpx.get(f"{base}/api/tables/{people[0].table}").json()
+        reply = httpx.get(f"{base}/api/tables/{people[0].table}", headers=invited(people[0].table)).json()
     assert people[0].connect().position["waiting"] == ["B"]
 
 

@@ -70,8 +70,9 @@ def machines(postgres: str, tmp_path: Path) -> Iterator[tuple[str, list[Server]]
         server.stop()
 
 
-def post(base: str, path: str, body: dict[str, object]) -> httpx.Response:
+def post(base: str, path: str, body: dict[str, object], invite: str = "") -> httpx.Response:
     headers = {"Idempotency-Key": secrets.token_urlsafe(18)}
+    headers |= {"Authorization": f"Bearer {invite}"} if invite else {}
     return httpx.post(f"{base}/api/tables{path}", json=body, headers=headers, timeout=30)
 
 
@@ -84,10 +85,10 @@ def test_one_machine_is_killed_and_its_people_go_on_at_the_other(machines: tuple
     base, servers = machines
     opened = post(base, "", {"game": "bolt", "seats": 2})
     assert opened.status_code == 201, opened.text
-    table = opened.json()["table"]["id"]
+    table, invite = opened.json()["table"]["id"], opened.json()["invite"]
     people = []
     for name in ("Bea", "Cal"):
-        joined = post(base, f"/{table}/join", {"name": name, "nonce": secrets.token_hex(8)}).json()
+        joined = post(base, f"/{table}/join", {"name": name, "nonce": secrets.token_hex(8)}, invite).json()
         people.append(Person(base, table, joined["secret"], joined["seat"]))
     for person in people:
         person.connect()
@@ -117,5 +118,5 @@ def test_one_machine_is_killed_and_its_people_go_on_at_the_other(machines: tuple
     assert time.monotonic() - killed < 10
     versions = [person.position["version"] for person in people]
     assert max(versions) == newest + 11, "the answer that was under way counts once"
-    rejoined = post(base, f"/{table}/join", {"name": "Dot", "nonce": secrets.token_hex(8)})
+    rejoined = post(base, f"/{table}/join", {"name": "Dot", "nonce": secrets.token_hex(8)}, invite)
     assert rejoined.status_code == 409

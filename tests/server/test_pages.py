@@ -20,7 +20,7 @@ from scrapyard.server.config import Config, read_config
 from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
 from scrapyard.server.web.pages import Pages
 from tests.server.conftest import Server
-from tests.server.people import Person, join, open_table, seated, whoever_is_asked
+from tests.server.people import Person, invited, join, open_table, seated, whoever_is_asked
 
 
 def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
@@ -186,7 +186,8 @@ def test_the_lobby_lists_public_tables(base: str) -> None:
     listed = [table["id"] for table in httpx.get(f"{base}/api/tables").json()["tables"]]
     assert shown in listed
     assert hidden not in listed
-    assert httpx.get(f"{base}/api/tables/{hidden}").json()["state"] == "open"
+    assert httpx.get(f"{base}/api/tables/{hidden}").status_code == 403
+    assert httpx.get(f"{base}/api/tables/{hidden}", headers=invited(hidden)).json()["state"] == "open"
 
 
 def test_a_bucket_lets_so_many_through() -> None:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import Person, join, open_table, play_on, seated, whoever_is_asked
+from tests.server.people import Person, invited, join, open_table, play_on, seated, whoever_is_asked
 
 
 def asked(people: list[Person]) -> Person:
@@ -16,6 +16,11 @@ def asked(people: list[Person]) -> Person:
 
 def other(people: list[Person]) -> Person:
     return next(person for person in people if person.position["ask"] is None)
+
+
+def wish(name: str) -> dict[str, str]:
+    """To sit down under that name."""
+    return {"name": name, "nonce": "12345678"}
 
 
 def test_a_wrong_secret_opens_no_seat(base: str) -> None:
@@ -181,10 +186,10 @@ def test_seats_are_taken_once(base: str) -> None:
     table, _ = open_table(base)
     join(base, table, "Bea", "A")
     again = {"name": "Cal", "nonce": "12345678", "seat": "A"}
-    reply = httpx.post(f"{base}/api/tables/{table}/join", json=again)
+    reply = httpx.post(f"{base}/api/tables/{table}/join", json=again, headers=invited(table))
     assert (reply.status_code, reply.json()["text"]) == (409, "seat A is taken")
     join(base, table, "Cal")
-    reply = httpx.post(f"{base}/api/tables/{table}/join", json={**again, "seat": None})
+    reply = httpx.post(f"{base}/api/tables/{table}/join", json={**again, "seat": None}, headers=invited(table))
     assert reply.status_code == 409
 
 
@@ -200,7 +205,9 @@ HOSTILE = [
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_is_cleaned_or_refused(base: str, name: str) -> None:
     table, _ = open_table(base)
-    reply = httpx.post(f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"})
+    reply = httpx.post(
+        f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"}, headers=invited(table)
+    )
     if reply.status_code == 200:
         shown = reply.json()["table"]["seats"][0]["name"]
         assert shown
@@ -254,7 +261,9 @@ def test_two_of_the_same_name_are_told_apart(base: str) -> None:
 def test_a_name_that_looks_like_anothers_is_refused(base: str, name: str) -> None:
     table, _ = open_table(base)
     join(base, table, "Bea")
-    reply = httpx.post(f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"})
+    reply = httpx.post(
+        f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"}, headers=invited(table)
+    )
     assert reply.status_code == 400
     assert "looks like 'Bea', who sits here already" in reply.json()["text"]
 
@@ -270,7 +279,9 @@ def test_letters_and_digits_that_are_drawn_alike_are_refused(base: str) -> None:
     table, _ = open_table(base)
     join(base, table, "Al0")
     for name in ("AIO", "A1o", "A|0"):
-        reply = httpx.post(f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"})
+        reply = httpx.post(
+            f"{base}/api/tables/{table}/join", json={"name": name, "nonce": "12345678"}, headers=invited(table)
+        )
         assert "looks like 'Al0'" in reply.json()["text"]
 
 

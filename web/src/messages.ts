@@ -2,6 +2,13 @@
 
 export type JsonValue = unknown;
 
+/** A number for the dice: first a pledge of it, then itself, to be told once all seats are ready and people here. */
+export interface AddNonce {
+  type: "nonce";
+  key: string;
+  nonce: string;
+}
+
 /** GET /api/tables/{id}/aftermath: what decided a game that is over. */
 export interface Aftermath {
   /** The numbers that count at the end, the first one first. */
@@ -244,9 +251,10 @@ export interface HouseRule {
   why: string;
 }
 
-/** POST /api/tables/{id}/join: take an open seat, the first one if none is named. */
+/** POST /api/tables/{id}/join: take an open seat, the first one if none is named. A private table's seats are given to whoever brings its invitation: `Authorization: Bearer <invite>`. */
 export interface Join {
   name: string;
+  /** A pledge (`~` and the first 63 hexadecimal digits of the nonce's SHA-256) is kept with `nonce`. */
   nonce: string;
   seat?: Letter | null;
 }
@@ -319,10 +327,12 @@ export interface OpenTable {
   bots?: BotSeat[];
 }
 
-/** The table is open; `watch` is the spectators' secret and is told only here. */
+/** The table is open; `watch` is the spectators' secret and `invite` that of the seats, and are told only here. */
 export interface Opened {
   table: Table;
   watch: string;
+  /** Null at a public table, whose code is enough. */
+  invite: string | null;
 }
 
 /** One thing that can be chosen. */
@@ -438,7 +448,7 @@ export interface Rematch {
   table: string;
 }
 
-/** POST /api/tables/{id}/remove: free the seat of somebody who does not get ready, before the game begins. The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while. */
+/** POST /api/tables/{id}/remove: free the seat of somebody, or give it to a bot once the game runs. The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while, or if the host has told a nonce and they do not. From a running game anybody can be: a bot plays on for them. */
 export interface Remove {
   seat: Letter;
 }
@@ -450,6 +460,8 @@ export interface Replay {
   frames: Frame[];
   /** Why there is no more of it (the rules have changed since), or an empty text. */
   stopped: string;
+  /** Once the game is over: which cards each shuffle of the record mixed, by their numbers, in the order they lay. */
+  shuffles: number[][];
 }
 
 /** How a game ended. */
@@ -495,8 +507,12 @@ export interface Seat {
   level: string | null;
   /** A bot plays for a person, who can take the seat back. */
   stand_in: boolean;
-  /** Has added a nonce; the game begins when all have. */
+  /** Has added a nonce, or a pledge of one; the game begins when all have, and have told what they pledged. */
   ready: boolean;
+  /** Has pledged a nonce and not told it yet. */
+  sealed: boolean;
+  /** The host lets nobody hear what is said from here. */
+  muted: boolean;
   connected: boolean;
 }
 
@@ -589,6 +605,8 @@ export interface Table {
   patched: boolean;
   clock: ClockName;
   public: boolean;
+  /** The first person at the table who is ready: may remove and mute people. */
+  host: Letter | null;
   /** SHA-256 of the secret seed, published before the first nonce. */
   commitment: string;
   /** The seed, once the game is over. */
@@ -679,6 +697,6 @@ export interface WhyNot {
   text: string;
 }
 
-export type ClientMessage = Hello | Answer | Move | AskForecast | SetStanding | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
+export type ClientMessage = Hello | AddNonce | Answer | Move | AskForecast | SetStanding | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;
 
 export type ServerMessage = Welcome | Update | TableChanged | Said | Done | Hint | WhyNot | Forecast | StandingSet | Pong | Refused | Rematch;

@@ -26,7 +26,7 @@ const keys = () => sent.map((request) => request.headers['Idempotency-Key']);
 test('a join whose answer was lost is sent again with the same key', async () => {
   const body = JSON.stringify({ code: 'unsure', text: '' });
   replies = [new Error('gone'), new Response(body, { status: 503 }), new Response('{"seat":"A"}')];
-  const joined = api.join('x', 'Bea', 'nonce-abc');
+  const joined = api.join('x', 'Bea', 'nonce-abc', null, null);
   await vi.runAllTimersAsync();
   expect((await joined).seat).toBe('A');
   expect(new Set(keys()).size).toBe(1);
@@ -36,7 +36,7 @@ test('a join whose answer was lost is sent again with the same key', async () =>
 test('a refusal is final, and another request has another key', async () => {
   const refused = () => new Response(JSON.stringify({ code: 'refused', text: 'taken' }), { status: 409 });
   replies = [refused(), refused()];
-  await expect(api.join('x', 'Bea', 'nonce-abc')).rejects.toThrow('taken');
-  await expect(api.join('x', 'Bea', 'nonce-abc')).rejects.toThrow('taken');
+  await expect(api.join('x', 'Bea', 'nonce-abc', null, null)).rejects.toThrow('taken');
+  await expect(api.join('x', 'Bea', 'nonce-abc', null, null)).rejects.toThrow('taken');
   expect(new Set(keys()).size).toBe(2);
 });

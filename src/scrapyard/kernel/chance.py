@@ -53,6 +53,28 @@ class FastSource(Source):
         return FastSource((self.draw(1 << 30) << 30) | self.draw(1 << 30))
 
 
+SIGNED: Final = 32
+"""A nonce that says which commitment its seat saw: so many hexadecimal digits at random, a dash, 31 more."""
+
+
+def signed(word: str, commitment: str) -> str:
+    """A nonce out of a random word: it proves to everybody which commitment was seen when it was made."""
+    return f"{word}-{hashlib.sha256(f'{word} {commitment}'.encode()).hexdigest()[:31]}"
+
+
+def saw(nonce: str, commitment: str) -> int:
+    """1 if the nonce was made in sight of this commitment, 0 if of another one, -1 if it says nothing."""
+    word, dash, rest = nonce.partition("-")
+    if len(word) != SIGNED or not dash or len(rest) != 31 or set(word + rest) - set("0123456789abcdef"):
+        return -1
+    return 1 if signed(word, commitment) == nonce else 0
+
+
+def bot_nonce(commitment: str, seat: int) -> str:
+    """A bot's nonce follows from the commitment, so that the server cannot choose it after a person's."""
+    return hashlib.sha256(f"bot {seat} {commitment}".encode()).hexdigest()[:24]
+
+
 class SealedSource(Source):
     """Commit and reveal: HMAC-SHA-256 over a secret seed, the seats' nonces, the stream and a counter.
 
@@ -102,12 +124,14 @@ class Script(Source):
 class Outcome:
     """One chance request as it came out: a number of `n` for a pick, the faces in order for a shuffle (n = 0)."""
 
-    def __init__(self, at: int, stream: str, n: int, values: list[int]) -> None:
+    def __init__(self, at: int, stream: str, n: int, values: list[int], tokens: list[int]) -> None:
         self.at = at
         """Where on the tape it begins."""
         self.stream = stream
         self.n = n
         self.values = values
+        self.tokens = tokens
+        """The cards of a shuffle, under which the faces changed."""
 
 
 class Tape:
@@ -136,7 +160,7 @@ class Tape:
         self.at = at + 1
         self.fence = at + 1
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(at, stream, n, [value]))
+            self.outcomes.append(Outcome(at, stream, n, [value], []))
         return value
 
     def shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
@@ -168,7 +192,7 @@ class Tape:
         self.at = at
         self.fence = at
         if self.outcomes is not None:
-            self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens]))
+            self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens], tokens[:]))
 
     def _check_shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
         """What is read back as a shuffle must be one; only a record can be wrong, so only listeners pay for it."""

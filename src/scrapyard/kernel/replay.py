@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from scrapyard.kernel.chance import FastSource, SealedSource, Source
+from scrapyard.kernel.chance import FastSource, SealedSource, Source, bot_nonce, saw
 from scrapyard.kernel.errors import IllegalAnswer, RecordError, RulesError, ScrapyardError
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match
@@ -185,11 +185,33 @@ def verify(record: Record, find: Callable[[str], Meta]) -> list[str]:
         if sealed.commitment != word:
             raise RecordError(0, "the revealed seed does not fit the commitment made before the game")
         findings.append("the revealed seed fits the commitment")
+        findings += _witnesses(record.header.nonces, word)
         source = sealed
     else:
         raise RecordError(0, "the header names no source of chance, so its outcomes cannot be verified")
     redraw(match, source)
     findings.append(f"{len(match.tape.outcomes or [])} outcomes follow from the seed")
+    return findings
+
+
+def _witnesses(nonces: list[str], commitment: str) -> list[str]:
+    """Who saw what when they added their numbers; a RecordError if somebody saw another commitment."""
+    saw_it: list[str] = []
+    silent: list[str] = []
+    bots: list[str] = []
+    for seat, nonce in enumerate(nonces):
+        seen = saw(nonce, commitment)
+        if seen == 0:
+            raise RecordError(0, f"seat {LETTERS[seat]} saw another commitment: the seed was exchanged after that")
+        seats = saw_it if seen == 1 else bots if nonce == bot_nonce(commitment, seat) else silent
+        seats.append(LETTERS[seat])
+    findings: list[str] = []
+    if saw_it:
+        findings.append(f"seat {', '.join(saw_it)} saw this commitment before adding a number")
+    if bots:
+        findings.append(f"the number of {', '.join(bots)} (a bot) follows from the commitment")
+    if silent:
+        findings.append(f"the number of {', '.join(silent)} does not say which commitment was seen")
     return findings
 
 

@@ -73,8 +73,12 @@ export const games = () => json<Games>('/api/games');
 export const tables = () => json<Tables>('/api/tables');
 export const table = (id: string, secret: string | null = null) => json<Table>(at(id), { secret });
 export const openTable = (body: OpenTable) => json<Opened>('/api/tables', { body });
-export const join = (id: string, name: string, nonce: string, seat: Letter | null = null) =>
-  json<Joined>(`${at(id)}/join`, { body: { name, nonce, seat } });
+export const join = (id: string, name: string, nonce: string, seat: Letter | null, invite: string | null) =>
+  json<Joined>(`${at(id)}/join`, { body: { name, nonce, seat }, secret: invite });
+export const remove = (id: string, seat: Letter, secret: string | null) =>
+  json<Table>(`${at(id)}/remove`, { body: { seat }, secret });
+export const mute = (id: string, seat: Letter, muted: boolean, secret: string | null) =>
+  json<Table>(`${at(id)}/mute`, { body: { seat, muted }, secret });
 export const setBot = (id: string, seat: Letter, level: string | null, secret: string | null) =>
   json<Table>(`${at(id)}/bots`, { body: { seat, level }, secret });
 export const rematch = (id: string, secret: string | null) => json<Table>(`${at(id)}/rematch`, { body: {}, secret });

@@ -12,11 +12,28 @@ export interface Mine {
   secret: string | null;
   /** The spectators' secret, known to whoever opened the table or came by its link. */
   watch: string | null;
+  /** The secret that a private table's seats are given for; in links it comes after `join-`. */
+  invite: string | null;
+  /** What the server had committed to when this browser first saw the table; never changed. */
+  commitment: string | null;
+  /** The number that this browser adds to the dice. */
+  nonce: string | null;
   /** When it was last looked at, in milliseconds. */
   seen: number;
 }
 
 const KEEP = 40;
+const BLANK: Mine = {
+  game: '',
+  title: '',
+  seat: null,
+  secret: null,
+  watch: null,
+  invite: null,
+  commitment: null,
+  nonce: null,
+  seen: 0,
+};
 const fallback = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -80,8 +97,9 @@ export function myTable(id: string): Mine | null {
 /** Add to what is known of a table; the oldest tables are forgotten. */
 export function rememberTable(id: string, known: Partial<Mine>): void {
   const tables = myTables();
-  const blank: Mine = { game: '', title: '', seat: null, secret: null, watch: null, seen: 0 };
-  tables[id] = { ...blank, ...tables[id], ...known, seen: Date.now() };
+  const before = tables[id];
+  tables[id] = { ...BLANK, ...before, ...known, seen: Date.now() };
+  tables[id].commitment = before?.commitment ?? known.commitment ?? null;
   const newest = Object.entries(tables).sort((a, b) => b[1].seen - a[1].seen);
   writeJson('tables', Object.fromEntries(newest.slice(0, KEEP)));
 }

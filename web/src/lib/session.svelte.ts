@@ -16,8 +16,9 @@ import type {
   WhyNot,
 } from '../messages';
 import { next, putBack, Tree, type Plan } from './compose';
-import { myTable, randomWord, readJson, rememberTable, writeJson } from './memory';
+import { myTable, readJson, rememberTable, writeJson } from './memory';
 import { BUDGET, Queue, readingTime } from './pace';
+import { newNonce, pledgeOf } from './pledge';
 import { preferences } from './preferences.svelte';
 import { Socket, type Link, type Wish } from './socket';
 import { retold, struck } from './story';
@@ -69,6 +70,8 @@ export class Session {
   /** When the position's clock was read, on this browser's own clock. */
   clockAt = $state(0);
   rematch = $state<string | null>(null);
+  /** The server has another seed than it had committed to when this browser first saw the table. */
+  exchanged = $state(false);
 
   /** The question that the server has asked. */
   open = $derived<Ask | null>(this.behind === 0 ? (this.position?.ask ?? null) : null);
@@ -106,7 +109,8 @@ export class Session {
 
   readonly secret: string | null;
   private socket: Socket;
-  private nonce = randomWord();
+  /** What was last said for the dice. */
+  private said = '';
   private replies = new Map<string, (answer: WhyNot) => void>();
   private reasons = new Map<string, Promise<WhyNot>>();
   private fading: ReturnType<typeof setTimeout> | undefined;
@@ -123,11 +127,11 @@ export class Session {
     linked: string | null,
   ) {
     const mine = myTable(id);
-    this.secret = linked ?? mine?.secret ?? mine?.watch ?? null;
+    this.secret = linked ?? mine?.secret ?? mine?.invite ?? mine?.watch ?? null;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.socket = new Socket(
       `${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`,
-      () => ({ type: 'hello', secret: this.secret, nonce: this.nonce, wishes: this.wishes }),
+      () => ({ type: 'hello', secret: this.secret, wishes: this.wishes }),
       { message: (message) => this.receive(message), link: (link) => (this.link = link) },
     );
   }
@@ -345,6 +349,7 @@ export class Session {
       case 'table':
         this.table = message.table;
         if (message.table.rematch) this.rematch = message.table.rematch;
+        this.addNumber(message.table);
         return;
       case 'chat':
         this.chat = [...this.chat.filter((said) => said.index !== message.chat.index), message.chat];
@@ -383,8 +388,31 @@ export class Session {
     this.refusal = null;
     this.take(welcome.position, []);
     const { game, title } = welcome.table;
-    const known = welcome.you ? { seat: welcome.you, secret: this.secret } : { watch: this.secret };
-    if (this.secret || myTable(this.id)) rememberTable(this.id, { game, title, ...known });
+    const invited = this.secret !== null && this.secret === myTable(this.id)?.invite;
+    const known = welcome.you ? { seat: welcome.you, secret: this.secret } : invited ? {} : { watch: this.secret };
+    const { commitment } = welcome.table;
+    if (this.secret || myTable(this.id)) rememberTable(this.id, { game, title, commitment, ...known });
+    this.addNumber(welcome.table);
+  }
+
+  /** Before the game: pledge a number for the dice, and tell it when everybody has pledged one and is here. */
+  private addNumber(table: Table): void {
+    const mine = myTable(this.id);
+    this.exchanged = !!mine?.commitment && mine.commitment !== table.commitment;
+    const seat = table.seats.find((one) => one.seat === this.you);
+    if (!seat || table.state !== 'open' || this.exchanged) return;
+    if (!seat.ready) {
+      const nonce = this.said ? (mine?.nonce ?? '') : newNonce(table.commitment);
+      rememberTable(this.id, { nonce });
+      this.addToDice(pledgeOf(nonce));
+    } else if (seat.sealed && mine?.nonce && table.seats.every((one) => one.ready && one.connected)) {
+      this.addToDice(mine.nonce);
+    }
+  }
+
+  private addToDice(nonce: string): void {
+    if (this.said !== nonce) this.wish({ type: 'nonce', nonce });
+    this.said = nonce;
   }
 
   private show(update: Update): void {

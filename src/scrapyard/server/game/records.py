@@ -5,7 +5,8 @@ import time
 from collections.abc import Iterator
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.record import Header, Record, table_of
+from scrapyard.kernel.record import Header, Record, parse, table_of
+from scrapyard.kernel.replay import replay
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.kernel.story import passage_before
 from scrapyard.server.game import views
@@ -74,7 +75,16 @@ def frames(row: TableRow, entries: list[Entry], seat: int) -> tuple[list[Plain],
 def replay_text(row: TableRow, entries: list[Entry], seat: int, letter: str | None, shown: Plain) -> bytes:
     """`positions.Replay`, packed for the wire."""
     made, stopped = frames(row, entries, seat)
-    return gzip.compress(views.encode({"table": shown, "seat": letter, "frames": made, "stopped": stopped}), 5)
+    mixed = shuffles(row, entries) if row.state == "over" and not stopped else []
+    told = {"table": shown, "seat": letter, "frames": made, "stopped": stopped, "shuffles": mixed}
+    return gzip.compress(views.encode(told), 5)
+
+
+def shuffles(row: TableRow, entries: list[Entry]) -> list[list[int]]:
+    """Which cards each shuffle mixed: with the seed and the record, anybody can do them again."""
+    meta = bound_game(row).meta
+    match = replay(parse(record_text(row, entries)), lambda _: meta)
+    return [outcome.tokens for outcome in match.tape.outcomes or [] if outcome.n == 0]
 
 
 def trial(row: TableRow) -> tuple[str, float]:

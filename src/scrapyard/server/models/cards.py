@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, JsonValue
 
-from scrapyard.server.models.model import PACK_LIMIT, ClockName, Letter, Model, Nonce, SeatKind, TableState
+from scrapyard.server.models.model import PACK_LIMIT, ClockName, Letter, Model, Nonce, Pledge, SeatKind, TableState
 
 
 class OptionKind(Model):
@@ -166,7 +166,11 @@ class Seat(Model):
     stand_in: bool
     """A bot plays for a person, who can take the seat back."""
     ready: bool
-    """Has added a nonce; the game begins when all have."""
+    """Has added a nonce, or a pledge of one; the game begins when all have, and have told what they pledged."""
+    sealed: bool
+    """Has pledged a nonce and not told it yet."""
+    muted: bool
+    """The host lets nobody hear what is said from here."""
     connected: bool
 
 
@@ -198,6 +202,8 @@ class Table(Model):
     """Played with content of its own."""
     clock: ClockName
     public: bool
+    host: Letter | None
+    """The first person at the table who is ready: may remove and mute people."""
     commitment: str
     """SHA-256 of the secret seed, published before the first nonce."""
     seed: str | None
@@ -222,17 +228,23 @@ class Tables(Model):
 
 
 class Opened(Model):
-    """The table is open; `watch` is the spectators' secret and is told only here."""
+    """The table is open; `watch` is the spectators' secret and `invite` that of the seats, and are told only here."""
 
     table: Table
     watch: str
+    invite: str | None
+    """Null at a public table, whose code is enough."""
 
 
 class Join(Model):
-    """POST /api/tables/{id}/join: take an open seat, the first one if none is named."""
+    """POST /api/tables/{id}/join: take an open seat, the first one if none is named.
+
+    A private table's seats are given to whoever brings its invitation: `Authorization: Bearer <invite>`.
+    """
 
     name: Annotated[str, Field(min_length=1, max_length=200)]
-    nonce: Nonce
+    nonce: Nonce | Pledge
+    """A pledge (`~` and the first 63 hexadecimal digits of the nonce's SHA-256) is kept with `nonce`."""
     seat: Letter | None = None
 
 
@@ -252,12 +264,20 @@ class SetBot(Model):
 
 
 class Remove(Model):
-    """POST /api/tables/{id}/remove: free the seat of somebody who does not get ready, before the game begins.
+    """POST /api/tables/{id}/remove: free the seat of somebody, or give it to a bot once the game runs.
 
-    The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while.
+    The host may: the first at the table who is ready. Who is ready can be removed after having been gone for a while,
+    or if the host has told a nonce and they do not. From a running game anybody can be: a bot plays on for them.
     """
 
     seat: Letter
+
+
+class Mute(Model):
+    """POST /api/tables/{id}/mute: let nobody hear what is said from a seat, or hear it again. The host may."""
+
+    seat: Letter
+    muted: bool = True
 
 
 class Clause(Model):

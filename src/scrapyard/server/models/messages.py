@@ -22,7 +22,7 @@ from pydantic import Field, JsonValue, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from scrapyard.server.models.cards import Table
-from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Secret
+from scrapyard.server.models.model import CHAT_LIMIT, OPTION_LIMIT, Key, Letter, Model, Nonce, Pledge, Secret
 from scrapyard.server.models.positions import Ask, Chat, Lesson, Line, Passage, Position
 
 OptionKey = Annotated[str, Field(min_length=1, max_length=OPTION_LIMIT, pattern=r"^[^\n]+$")]
@@ -39,9 +39,17 @@ class Hello(Model):
 
     type: Literal["hello"]
     secret: Secret | None = None
-    nonce: Nonce | None = None
+    nonce: Nonce | Pledge | None = None
     wishes: Annotated[list[Wish], Field(max_length=WISHES_LIMIT)] | None = None
     """Standing answers to go on with; without it those that the table remembers stand."""
+
+
+class AddNonce(Model):
+    """A number for the dice: first a pledge of it, then itself, to be told once all seats are ready and people here."""
+
+    type: Literal["nonce"]
+    key: Key
+    nonce: Nonce | Pledge
 
 
 class Answer(Model):
@@ -145,6 +153,7 @@ class Ping(Model):
 
 ClientMessage = Annotated[
     Hello
+    | AddNonce
     | Answer
     | Move
     | AskForecast

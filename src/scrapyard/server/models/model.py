@@ -23,6 +23,8 @@ Key = Annotated[str, Field(min_length=1, max_length=KEY_LIMIT, pattern=r"^[\x21-
 Secret = Annotated[str, Field(min_length=1, max_length=128)]
 Nonce = Annotated[str, Field(min_length=8, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
 """Random text of the client's; it goes into the dice after the server has committed to its own."""
+Pledge = Annotated[str, Field(pattern=r"^~[0-9a-f]{63}$")]
+"""The hash of a nonce that is told once everybody has pledged theirs."""
 
 
 class Model(BaseModel):

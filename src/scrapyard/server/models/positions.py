@@ -185,3 +185,5 @@ class Replay(Model):
     frames: list[Frame]
     stopped: str
     """Why there is no more of it (the rules have changed since), or an empty text."""
+    shuffles: list[list[int]]
+    """Once the game is over: which cards each shuffle of the record mixed, by their numbers, in the order they lay."""

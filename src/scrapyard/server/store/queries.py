@@ -37,7 +37,7 @@ def load_seats(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow
     seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
     s = schema.seats.c
     for row in connection.execute(select(schema.seats).where(s.table_id.in_(ids)).order_by(s.table_id, s.seat)):
-        seats[row.table_id].append(SeatRow(row.seat, row.kind, row.name, row.level, row.secret, row.nonce))
+        seats[row.table_id].append(_seat(row))
     return seats
 
 
@@ -134,6 +134,7 @@ def create_table(connection: Connection, table: TableRow) -> None:
         "state": table.state,
         "seed": table.seed,
         "watch": table.watch,
+        "invite": table.invite,
         "created": table.created,
     }
     connection.execute(insert(schema.tables), values)
@@ -215,12 +216,17 @@ def _table(row: Row[Any]) -> TableRow:
         public=row.public,
         seed=bytes(row.seed),
         watch=row.watch,
+        invite=row.invite,
         created=row.created,
         state=row.state,
         result=json.loads(row.result) if row.result else None,
         rematch=row.rematch,
         version=row.version,
     )
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(row.seat, row.kind, row.name, row.level, row.secret, row.nonce, bool(row.muted))
 
 
 def _seat_values(id: str, seat: SeatRow) -> dict[str, object]:
@@ -232,4 +238,5 @@ def _seat_values(id: str, seat: SeatRow) -> dict[str, object]:
         "level": seat.level,
         "secret": seat.secret,
         "nonce": seat.nonce,
+        "muted": seat.muted,
     }

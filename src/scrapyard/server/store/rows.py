@@ -10,6 +10,9 @@ from scrapyard.kernel.state import LETTERS
 START, ANSWER, UNDO, AWAY, BACK = "start", "answer", "undo", "away", "back"
 """Kinds of entries: the deal, an answer, one taken back, a bot stands in, the person returns."""
 
+PLEDGE = "~"
+"""A nonce that begins so is the hash of one."""
+
 
 class StoreError(ScrapyardError):
     """The store cannot be used; the text is for whoever runs the server."""
@@ -58,10 +61,16 @@ class SeatRow:
     secret: str | None = None
     """Hashed."""
     nonce: str | None = None
+    muted: bool = False
 
     @property
     def ready(self) -> bool:
         return self.nonce is not None
+
+    @property
+    def sealed(self) -> bool:
+        """Its nonce is pledged, and not told yet."""
+        return self.nonce is not None and self.nonce.startswith(PLEDGE)
 
 
 @dataclass(slots=True)
@@ -79,11 +88,18 @@ class TableRow:
     watch: str
     """Hashed."""
     created: float
+    invite: str | None = None
+    """Hashed; None at a public table."""
     state: str = "open"
     result: dict[str, object] | None = None
     rematch: str | None = None
     seats: list[SeatRow] = field(default_factory=list)
     version: int = 0
+
+    @property
+    def full(self) -> bool:
+        """Whether every seat is ready."""
+        return bool(self.seats) and all(seat.ready for seat in self.seats)
 
     @property
     def ended(self) -> bool:

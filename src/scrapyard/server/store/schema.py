@@ -34,6 +34,7 @@ tables = Table(
     Column("state", String(20), nullable=False, doc="open, running, over or closed"),
     Column("seed", LargeBinary, nullable=False, doc="secret until the game is over; its SHA-256 is the commitment"),
     Column("watch", String(64), nullable=False, doc="SHA-256 of the spectators' secret"),
+    Column("invite", String(64), doc="SHA-256 of the secret that a private table's seats are given for"),
     Column("created", Float, nullable=False),
     Column("result", Text, doc="JSON: places and ending"),
     Column("rematch", String(60), doc="the table at which the same people play again"),
@@ -49,7 +50,8 @@ seats = Table(
     Column("name", String(80), nullable=False),
     Column("level", String(80), doc="the bot at this seat before the game begins"),
     Column("secret", String(64), doc="SHA-256 of the seat's secret"),
-    Column("nonce", String(64), doc="set when the seat is ready"),
+    Column("nonce", String(64), doc="set when the seat is ready; a pledge of it until all are"),
+    Column("muted", Boolean, doc="the host has muted whoever sits here"),
 )
 
 lines = Table(

@@ -95,7 +95,7 @@ class Dealer:
         if play is None or table.broken:
             return
         if play.match is None:
-            if table.row.state == "open" and table.row.seats and all(seat.ready for seat in table.row.seats):
+            if table.row.state == "open" and table.row.full and not any(seat.sealed for seat in table.row.seats):
                 self.house.spawn(self._deal_once(table))
             return
         if table.lead:

@@ -1,9 +1,11 @@
-"""Secrets of seats and spectators, readable codes of tables, nonces of bots."""
+"""Secrets of seats and spectators, readable codes of tables."""
 
 import base64
 import hashlib
 import hmac
 import secrets
+
+from scrapyard.server.store.rows import PLEDGE
 
 
 def words(text: str) -> list[str]:
@@ -43,6 +45,11 @@ def derived(key: str, what: str) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(f"{what} {key}".encode()).digest()[:18]).decode()
 
 
+def invitation(key: str) -> str:
+    """The secret that a private table's seats are given for."""
+    return derived(key, "invite")
+
+
 def hashed(secret: str) -> str:
     """How a secret is stored; it has too many bits to be guessed from its hash."""
     return hashlib.sha256(secret.encode()).hexdigest()
@@ -66,9 +73,9 @@ def deed_of(digest: str, what: str, key: str | None) -> str | None:
     return hashed(f"{digest} {what} {key}") if key is not None else None
 
 
-def bot_nonce(commitment: str, seat: int) -> str:
-    """A bot's nonce follows from the commitment, so that the server cannot choose it after a person's."""
-    return hashlib.sha256(f"bot {seat} {commitment}".encode()).hexdigest()[:24]
+def pledge_of(nonce: str) -> str:
+    """What a seat says of its nonce before it tells it."""
+    return PLEDGE + hashlib.sha256(nonce.encode()).hexdigest()[:63]
 
 
 def bot_name(code: str, seat: int) -> str:

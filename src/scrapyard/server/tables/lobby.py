@@ -1,4 +1,4 @@
-"""Before and after a game: open a table, take a seat, seat bots, leave, play again."""
+"""Before and after a game: open a table, play again, end one; `seating` and `hosting` have what happens between."""
 
 import asyncio
 import json
@@ -15,16 +15,15 @@ from scrapyard.server.game.records import trial
 from scrapyard.server.models import cards
 from scrapyard.server.models.model import PACK_LIMIT
 from scrapyard.server.store import queries
-from scrapyard.server.store.rows import Collision, SeatRow, StoreError, TableRow
-from scrapyard.server.tables.dealer import Dealer
-from scrapyard.server.tables.keys import bot_name, bot_nonce, code_of, deed_of, derived, hashed, new_secret
+from scrapyard.server.store.rows import Collision, SeatRow, TableRow
+from scrapyard.server.tables.hosting import Hosting
+from scrapyard.server.tables.keys import code_of, derived, hashed, invitation, new_secret
+from scrapyard.server.tables.seating import seat_bot
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
-from scrapyard.server.tables.texts import clean_name
 from scrapyard.server.thinking.bots import STAND_IN, check_level
 from scrapyard.server.thinking.queue import NOBODY, Client
 
 CODES_TRIED = 20
-SEATS_TRIED = 9
 TABLE_BYTES = 2000
 """What a table takes in the store, about, without its pack."""
 PACK_SECONDS = 0.5
@@ -39,16 +38,12 @@ class BadPack(ScrapyardError):
     """A table cannot be played with this pack."""
 
 
-class Lobby:
+class Lobby(Hosting):
     """Where people meet. With the same key sent again, everything here is done once and answered alike.
 
     A new table's code and a seat's secret follow from the key, so that whoever repeats a request finds what came of the
     first one in the store, at any worker. Other changes of seats leave a deed there.
     """
-
-    def __init__(self, dealer: Dealer) -> None:
-        self.dealer = dealer
-        self.house = dealer.house
 
     def pay(self, kind: str, address: str, amount: float = 1.0) -> None:
         """Take from an address's budget, or refuse."""
@@ -78,6 +73,7 @@ class Lobby:
             public=wish.public,
             seed=seed,
             watch=hashed(watch),
+            invite=None if wish.public else hashed(invitation(key)),
             created=self.house.times.wall(),
             seats=[SeatRow(seat) for seat in range(wish.seats)],
         )
@@ -114,7 +110,7 @@ class Lobby:
         for attempt in range(CODES_TRIED):
             row.id = code_of(key, attempt)
             for seat, level in levels.items():
-                row.seats[seat] = _bot(row, seat, level)
+                row.seats[seat] = seat_bot(row, seat, level)
             try:
                 await self.house.store.change(lambda connection: queries.create_table(connection, row))
             except (queries.TakenCode, Collision):
@@ -124,119 +120,6 @@ class Lobby:
                 continue
             return True
         raise Refusal("no free code was found for this table; try again")
-
-    async def join(self, table: Table, wish: cards.Join, key: str | None = None) -> tuple[int, str]:
-        """Take an open seat; the seat and its secret."""
-        secret = derived(key or new_secret(), f"seat at {table.id}")
-        for _ in range(SEATS_TRIED):
-            try:
-                return await self._join(table, wish, secret), secret
-            except Collision:
-                continue
-        raise Refusal("others were faster at every seat; look at the table again")
-
-    async def _join(self, table: Table, wish: cards.Join, secret: str) -> int:
-        async with table.lock:
-            await self.house.playing(table)
-            digest = hashed(secret)
-            held = next((seat.seat for seat in table.row.seats if seat.secret == digest), None)
-            if held is not None:
-                return held
-            self._need_open(table)
-            free = [seat for seat in table.row.seats if seat.kind == "open"]
-            if wish.seat is not None:
-                free = [seat for seat in free if LETTERS[seat.seat] == wish.seat]
-            if not free:
-                raise Refusal(f"seat {wish.seat} is taken" if wish.seat else "every seat at this table is taken")
-            name = clean_name(wish.name, [seat.name for seat in table.row.seats if seat.name])
-            seat = SeatRow(free[0].seat, "person", name, None, digest, wish.nonce)
-            table.drop(seat.seat)
-            await self._seat(table, free[0], seat)
-        self.dealer.attend(table)
-        return seat.seat
-
-    async def ready(self, table: Table, seat: int, nonce: str) -> None:
-        """Somebody whose seat was kept for a rematch has come, and adds a nonce."""
-        async with table.lock:
-            await self.house.playing(table)
-            was = table.row.seats[seat]
-            if table.row.state == "open" and not was.ready:
-                await self._seat(table, was, replace(was, nonce=nonce, level=None))
-        self.dealer.attend(table)
-
-    async def set_bot(self, table: Table, digest: str, wish: cards.SetBot, key: str | None = None) -> None:
-        """Put a bot on a seat that is not ready, or send one away again; anybody at the table may."""
-        seat, deed = LETTERS.index(wish.seat), deed_of(digest, "bots", key)
-        if await self._done(table, deed):
-            return
-        if await self.house.seat_of(table, digest) == SPECTATOR:
-            raise Forbidden("spectators cannot seat bots")
-        async with table.lock:
-            await self.house.playing(table)
-            self._need_open(table)
-            if seat >= len(table.row.seats):
-                raise Refusal(f"there is no seat {wish.seat} at this table")
-            was = table.row.seats[seat]
-            if wish.level is None:
-                if was.kind != "bot":
-                    raise Refusal(f"no bot sits at {wish.seat}")
-                becomes = SeatRow(seat)
-            else:
-                if was.ready:
-                    raise Refusal(f"seat {wish.seat} is taken")
-                becomes = _bot(table.row, seat, check_level(wish.level))
-                if was.kind == "person":
-                    becomes = replace(was, level=becomes.level, nonce=becomes.nonce)
-            await self._seat(table, was, becomes, deed)
-        self.dealer.attend(table)
-
-    async def remove(self, table: Table, digest: str, wish: cards.Remove, key: str | None = None) -> None:
-        """Free the seat of somebody who does not get ready or is gone, before the game; the host may."""
-        deed = deed_of(digest, "remove", key)
-        if await self._done(table, deed):
-            return
-        host = await self.house.seat_of(table, digest)
-        if host == SPECTATOR:
-            raise Forbidden("spectators cannot remove anybody")
-        seat = LETTERS.index(wish.seat)
-        async with table.lock:
-            await self.house.playing(table)
-            table.authorise(host, digest)
-            self._need_open(table)
-            if host != host_of(table.row):
-                raise Forbidden("only the host, the first at the table who is ready, can remove somebody")
-            if seat >= len(table.row.seats) or table.row.seats[seat].kind != "person":
-                raise Refusal(f"nobody sits at {wish.seat}")
-            if seat == host:
-                raise Refusal("this is your own seat; you can leave it")
-            was = table.row.seats[seat]
-            patience = self.house.config.absent_after
-            if was.ready and table.absent_for(seat) < patience:
-                raise Refusal(f"{was.name} is ready, and has not been gone for {patience:g} seconds")
-            await self._seat(table, was, SeatRow(seat), deed)
-            table.drop(seat)
-        self.dealer.attend(table)
-
-    async def leave(self, table: Table, digest: str, key: str | None = None) -> None:
-        """Give up a seat: before the game it is free again, during the game a bot stands in."""
-        deed = deed_of(digest, "leave", key)
-        if await self._done(table, deed):
-            return
-        seat = await self.house.seat_of(table, digest)
-        if seat == SPECTATOR:
-            raise Forbidden("spectators have no seat to leave")
-        async with table.lock:
-            play = await self.house.playing(table)
-            table.authorise(seat, digest)
-            if table.row.state == "open":
-                await self._seat(table, table.row.seats[seat], SeatRow(seat), deed)
-            elif play.running and seat not in play.stand_ins and (seat, deed) not in play.keys:
-                entry = self.house.made(table, lambda: play.away(seat, STAND_IN, deed, self.house.times.wall()))
-                await self.house.write(table, play, entry)
-                table.tell_table()
-                self.dealer.written(table, play)
-        if table.row.state == "open" and not any(seat.kind == "person" for seat in table.row.seats):
-            await self.dealer.close_table(table)
 
     async def end(self, table: Table, digest: str) -> None:
         """Give up a game that cannot be played on; anybody at the table may. Its record stays."""
@@ -285,7 +168,7 @@ class Lobby:
         for attempt in range(CODES_TRIED):
             row.id = code_of(key, attempt)
             row.seats = [
-                _bot(row, seat.seat, seat.level or STAND_IN)
+                seat_bot(row, seat.seat, seat.level or STAND_IN)
                 if seat.kind == "bot"
                 else replace(seat, level=None, nonce=None)
                 for seat in table.row.seats
@@ -297,37 +180,6 @@ class Lobby:
                 continue
         raise Refusal("no free code was found for the rematch; try again")
 
-    def _need_open(self, table: Table) -> None:
-        if table.row.state != "open":
-            raise Refusal("the game has begun" if table.row.state == "running" else f"this table is {table.row.state}")
-
-    async def _done(self, table: Table, deed: str | None) -> bool:
-        """Whether the same request has had this done."""
-        return deed is not None and await self.house.store.read(lambda c: queries.is_done(c, table.id, deed))
-
-    async def _seat(self, table: Table, was: SeatRow, seat: SeatRow, deed: str | None = None) -> None:
-        """Change a seat in the store and show it; somebody at another worker may have been faster."""
-        notice = self.house.notices.notice(table, "seats")
-        try:
-            changed = await self.house.store.change(lambda c: queries.save_seat(c, table.id, was, seat, deed), notice)
-        except StoreError:
-            table.play = None  # whatever became of it is read from the store
-            raise
-        if not changed:
-            await self.house.refresh(table)
-            await self.house.playing(table)
-            if await self._done(table, deed):
-                return
-            raise Collision("somebody else was faster at this seat; look at the table again")
-        table.row.seats[seat.seat] = seat
-        table.show(self.house.replayed(table.row, []))
-        table.tell_table()
-
-
-def host_of(row: TableRow) -> int | None:
-    """The seat of the host: the first person at the table who is ready."""
-    return next((seat.seat for seat in row.seats if seat.kind == "person" and seat.ready), None)
-
 
 def _as_wished(meta: Meta, settings: Settings, people: str) -> dict[str, str]:
     """What the table chose, without what followed from its people: others may come to the next game."""
@@ -338,7 +190,3 @@ def _as_wished(meta: Meta, settings: Settings, people: str) -> dict[str, str]:
         if meta.with_people(meta.read(rest), people).get(name) != value:
             wished[name] = value
     return wished
-
-
-def _bot(row: TableRow, seat: int, level: str) -> SeatRow:
-    return SeatRow(seat, "bot", bot_name(row.id, seat), level, None, bot_nonce(row.commitment, seat))

@@ -43,7 +43,7 @@ class Moves:
         seat, digest = caller.seat, caller.digest
         if isinstance(message, messages.Ping):
             return {"type": "pong", "reply_to": message.key}
-        if isinstance(message, messages.Hello):
+        if isinstance(message, messages.Hello | messages.AddNonce):
             raise Refusal("this socket has said hello already")
         if seat == SPECTATOR:
             raise Forbidden("spectators can only watch")
@@ -214,6 +214,8 @@ class Moves:
 
     async def _say(self, table: Table, seat: int, digest: str | None, message: messages.Say) -> Plain | None:
         table.authorise(seat, digest)
+        if table.row.seats[seat].muted:
+            raise Refusal("the host has muted you at this table; nobody hears what you say")
         said = clean_chat(message.text)
         if any(row.seat == seat and row.key == message.key for row in table.chats):
             return {"type": "done", "reply_to": message.key, "version": table.version}

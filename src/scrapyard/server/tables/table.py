@@ -104,9 +104,16 @@ class Table:
         for seat in self.row.seats:
             if fits(digest, seat.secret):
                 return seat.seat
-        if fits(digest, self.row.watch):
+        if fits(digest, self.row.watch) or fits(digest, self.row.invite):
             return SPECTATOR
         raise Forbidden("this link does not belong to a seat at this table")
+
+    def invites(self, digest: str | None) -> bool:
+        """Whether somebody with that hashed secret may take a seat: at a private table the code is not enough."""
+        if self.row.invite is None:
+            return True
+        known = [self.row.invite, *(seat.secret for seat in self.row.seats)]
+        return digest is not None and any(fits(digest, one) for one in known)
 
     def authorise(self, seat: int, digest: str | None) -> None:
         """The seat may have been given up since the socket said hello."""
@@ -212,6 +219,7 @@ def card(
     meta = all_games().get(row.game)
     settings = settings_of(row)
     rules = house_rules(meta, len(row.seats), settings) if meta is not None else []
+    host = host_of(row)
     return {
         "id": row.id,
         "game": row.game,
@@ -226,6 +234,8 @@ def card(
                 "level": seat.level if seat.kind == "bot" else stand_ins.get(seat.seat),
                 "stand_in": seat.seat in stand_ins,
                 "ready": seat.ready,
+                "sealed": seat.sealed,
+                "muted": seat.muted,
                 "connected": seat.kind == "bot" or seat.seat in here,
             }
             for seat in row.seats
@@ -236,6 +246,7 @@ def card(
         "patched": bool(row.pack),
         "clock": row.clock,
         "public": row.public,
+        "host": None if host is None else LETTERS[host],
         "commitment": row.commitment,
         "seed": row.seed.hex() if row.ended else None,
         "version": version,
@@ -246,3 +257,8 @@ def card(
         "created": row.created,
         "broken": "",
     }
+
+
+def host_of(row: TableRow) -> int | None:
+    """The seat of the host: the first person at the table who is ready."""
+    return next((seat.seat for seat in row.seats if seat.kind == "person" and seat.ready), None)

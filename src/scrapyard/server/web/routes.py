@@ -19,7 +19,7 @@ from scrapyard.server.models.cards import Problem
 from scrapyard.server.models.model import KEY_LEAST, KEY_LIMIT, Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
-from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.keys import hashed, invitation, new_secret
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.table import Forbidden, Table, card
 from scrapyard.server.thinking.queue import Client
@@ -101,8 +101,9 @@ def games() -> cards.Games:
 @api.post("/tables", status_code=201, response_model=cards.Opened)
 async def open_table(wish: cards.OpenTable, here: Here, client: Caller, key: RequestKey = None) -> Any:
     """Open a table."""
+    key = key or new_secret()
     table, watch = await here.open(wish, key, client)
-    return {"table": table.card(), "watch": watch}
+    return {"table": table.card(), "watch": watch, "invite": None if wish.public else invitation(key)}
 
 
 @api.get("/tables", response_model=cards.Tables)
@@ -115,15 +116,25 @@ async def tables(here: Here) -> Any:
 
 
 @api.get("/tables/{id}", response_model=cards.Table)
-async def table(id: Code, here: Here) -> Any:
-    """One table, as everybody who knows its code may see it."""
-    return (await here.house.table(id)).card()
+async def table(id: Code, here: Here, digest: Digest) -> Any:
+    """One table, as everybody sees it who may come in: a private one needs a secret of it."""
+    table = await here.house.table(id)
+    if table.row.invite is not None:
+        await here.house.seat_of(table, digest)
+    return table.card()
 
 
 @api.post("/tables/{id}/join", response_model=cards.Joined)
-async def join(id: Code, wish: cards.Join, here: Here, response: Response, key: RequestKey = None) -> Any:
-    """Take a seat."""
+async def join(
+    id: Code, wish: cards.Join, here: Here, digest: Digest, response: Response, key: RequestKey = None
+) -> Any:
+    """Take a seat; at a private table with its invitation."""
     table = await here.house.table(id)
+    if not table.invites(digest):
+        raise Forbidden(
+            "this table is private: a seat needs the link with the invitation, its code alone or the link for those "
+            "who watch is not enough"
+        )
     seat, secret = await here.join(table, wish, key)
     response.headers.update(HIDDEN)
     return {"table": table.card(), "seat": LETTERS[seat], "secret": secret}
@@ -139,9 +150,17 @@ async def bots(id: Code, wish: cards.SetBot, here: Here, digest: Digest, key: Re
 
 @api.post("/tables/{id}/remove", response_model=cards.Table)
 async def remove(id: Code, wish: cards.Remove, here: Here, digest: Digest, key: RequestKey = None) -> Any:
-    """Free the seat of somebody who does not get ready, before the game begins."""
+    """Free the seat of somebody, or give it to a bot once the game runs; the host may."""
     table = await here.house.table(id)
     await here.remove(table, needed(digest), wish, key)
+    return table.card()
+
+
+@api.post("/tables/{id}/mute", response_model=cards.Table)
+async def mute(id: Code, wish: cards.Mute, here: Here, digest: Digest) -> Any:
+    """Let nobody hear what is said from a seat, or hear it again; the host may."""
+    table = await here.house.table(id)
+    await here.mute(table, needed(digest), wish)
     return table.card()
 
 

@@ -11,9 +11,10 @@ from starlette.types import Receive, Scope, Send
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.server.budgets import Bucket, address_of
+from scrapyard.server.game.views import Plain
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
-from scrapyard.server.models.messages import CLIENT, ClientMessage, Hello
+from scrapyard.server.models.messages import CLIENT, AddNonce, ClientMessage, Hello
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
@@ -138,7 +139,7 @@ class TableSocket:
                 connection.end(POLICY, "too fast")
                 return
             try:
-                reply = await self.moves.act(table, caller, message)
+                reply = await self._do(table, caller, message)
             except StoreError as error:
                 log("store_failed", table=table.id, error=str(error))
                 connection.say(refusal(error, key))
@@ -152,6 +153,11 @@ class TableSocket:
             else:
                 if reply is not None:
                     connection.say(reply)
+
+    async def _do(self, table: Table, caller: Caller, message: ClientMessage) -> Plain | None:
+        if isinstance(message, AddNonce):
+            return await self.lobby.add_nonce(table, caller.digest, message.nonce, message.key)
+        return await self.moves.act(table, caller, message)
 
     async def _next(self, receive: Receive, connection: Connection, bad: dict[str, int]) -> ClientMessage | None:
         """The next message; None for one that could not be read, and the end for too many of them."""
