@@ -18,6 +18,11 @@ from setuptools.command.build_ext import build_ext
 
 PURE = os.environ.get("SCRAPYARD_PURE") == "1"
 COMPILED = os.environ.get("SCRAPYARD_COMPILED") == "1"
+TUNED = os.environ.get("SCRAPYARD_TUNED", "")
+"""For a release: `record` builds modules that write down where their time goes, `use` builds them by what was written.
+
+Both look at all classes at once, which is sound only from a clean build/: tools/tuned.py does it.
+"""
 
 PACKAGE = Path("src/scrapyard")
 FOLDERS = ["kernel", "games", "players", "research/engine", "server/game"]
@@ -27,6 +32,11 @@ FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all"]
 
 To look for what -Wall would say of generated C is a third of the work (docs/inside/measurements/compiling.md).
 """
+TUNING = {
+    "": [],
+    "record": ["-fprofile-generate", "-fprofile-update=single"],
+    "use": ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"],
+}
 GCC_FLAGS = [
     "-O1",
     "-fcaller-saves",
@@ -87,12 +97,30 @@ def translate() -> list[Any]:
     groups = libraries()
     paths = [path for group, _ in groups for path in group]
     options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
-    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups)
+    known = translate_knowing_all([*options, *paths], groups) if TUNED else None
+    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups, skip_cgen_input=known)
     for module in modules:
         module.depends = [*module.depends, "setup.py"]  # other flags make other modules
         if sys.platform != "win32":
-            module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # mypyc gives all of them one list
+            module.extra_compile_args = [*module.extra_compile_args, *FLAGS, *TUNING[TUNED]]  # mypyc gives all one list
+            module.extra_link_args = ["--coverage"] if TUNED == "record" else []
     return modules
+
+
+def translate_knowing_all(paths: list[str], groups: list[tuple[list[str], str | None]]) -> Any:
+    """Write the C with every subclass known, although libraries are separate: what mypyc needs to skip this work.
+
+    mypyc takes the libraries for programs whose classes may have subclasses that it does not see. Knowing that there
+    are none it calls methods straight and leaves out checks for missing attributes.
+    """
+    from mypyc.build import mypyc_build  # noqa: PLC0415
+    from mypyc.options import CompilerOptions  # noqa: PLC0415
+
+    options = CompilerOptions(separate=True)
+    options.global_opts = True
+    _, libraries, parts = mypyc_build(paths, options, separate=groups)
+    files = [[(os.path.relpath(name, options.target_dir), "") for name in names] for names, _ in libraries]
+    return files, [(part.path, part.include_dirs, part.internal) for part in parts]
 
 
 def is_gcc(command: list[str]) -> bool:
@@ -166,7 +194,7 @@ class BuildCompiled(build_ext):
 
     def build_extensions(self) -> None:
         modules = self.extensions
-        if is_gcc(getattr(self.compiler, "compiler_so", [])):
+        if not TUNED and is_gcc(getattr(self.compiler, "compiler_so", [])):
             for module in modules:
                 module.extra_compile_args += GCC_FLAGS
         copies = share_doors(modules)

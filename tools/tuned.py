@@ -1,4 +1,4 @@
-"""Compile by profile, for a release: a first build plays the games and notes where its time goes, a second goes by that.
+"""Compile by profile, for a release: a first build plays the games and notes what it does most, a second goes by that.
 
 It happens in a copy below build/, from nothing: with all classes known to each other, a module left over from another
 build could call a method of a class that has got a subclass since.

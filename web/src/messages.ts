@@ -9,6 +9,17 @@ export interface AddNonce {
   nonce: string;
 }
 
+/** GET /api/tables/{id}/aftermath: what decided a game that is over. */
+export interface Aftermath {
+  /** The numbers that count at the end, the first one first. */
+  decided: Figure[];
+  statistics: Figure[];
+  turning: Turning | null;
+  /** How many questions were answered. */
+  answers: number;
+  minutes: number;
+}
+
 /** An option of the open ask, or one of its commands. */
 export interface Answer {
   type: "answer";
@@ -142,6 +153,12 @@ export interface Done {
 }
 
 export type ErrorCode = "bad_message" | "stale" | "illegal" | "refused" | "not_seated" | "too_fast" | "store" | "unsure" | "unknown_table" | "forbidden" | "gone";
+
+/** A number for each seat. */
+export interface Figure {
+  label: string;
+  values: number[];
+}
 
 /** What could follow, the nearest first. What is not in it was not looked at: ask again from there. */
 export interface Forecast {
@@ -627,6 +644,15 @@ export interface TakeBack {
   key: string;
   /** The version of the position seen. */
   version: number;
+}
+
+/** The moment at which the winner's chance rose most, as a bot judges positions. */
+export interface Turning {
+  /** That of its frame in the replay. */
+  version: number;
+  text: string;
+  before: number;
+  after: number;
 }
 
 /** Whether this seat can take back its last answer, and if not, why not. */

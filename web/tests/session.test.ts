@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { myTable, rememberTable } from '../src/lib/memory';
 import { Session } from '../src/lib/session.svelte';
-import type { Ask, Line, Option, Step } from '../src/messages';
+import type { Ask, Line, Option, Passage, Step } from '../src/messages';
 import { ask, FakeSocket, position, table, welcome } from './fakes';
 
 const line = (index: number, text: string): Line => ({
   index, kind: 'played', who: 'A', whom: null, item: '', amount: 0, card: null, text, clause: 'BO-036', undone: false,
+}); // prettier-ignore
+
+const told = (index: number, text: string): Passage => ({
+  index, last: index, kind: 'played', who: 'A', text, clause: 'BO-036', heading: false, undone: false,
 }); // prettier-ignore
 
 function seated(): Session {
@@ -143,18 +147,20 @@ test('after an undo the log goes back', () => {
     position: position({ version: 4 }),
     lines: [line(0, 'a'), line(1, 'b')],
     struck: [],
-    story: [],
+    story: [told(0, 'a'), told(1, 'b')],
   });
   FakeSocket.last.say({
     type: 'update',
     reply_to: null,
     position: position({ version: 5 }),
     lines: [line(1, 'c')],
-    struck: [],
-    story: [],
+    struck: [0],
+    story: [told(1, 'b and c')],
   });
   session.skip();
   expect(session.lines.map((one) => one.text)).toEqual(['a', 'c']);
+  expect(session.lines.map((one) => one.undone)).toEqual([true, false]);
+  expect(session.story.map((one) => one.text)).toEqual(['a', 'b and c']);
 });
 
 test('things know their options', () => {

@@ -34,6 +34,28 @@ class Reason:
         return f"{self.text} [{self.clause}]"
 
 
+class Tally:
+    """Something that is counted over a whole game: how often it happened by or to a seat, or how much it came to."""
+
+    def __init__(self, label: str, kind: str, to: bool = False, total: bool = False) -> None:
+        self.label = label
+        self.kind = kind
+        """The name of the event."""
+        self.to = to
+        """Whether it counts for `whom` it happened to, and not for `who` did it."""
+        self.total = total
+        """Whether its numbers are added up."""
+
+    def count(self, events: list[Event], seats: int) -> list[int]:
+        """The figure of each seat."""
+        figures = [0] * seats
+        for event in events:
+            seat = event.whom if self.to else event.who
+            if event.kind.name == self.kind and seat >= 0 and not event.undone:
+                figures[seat] += event.n if self.total else 1
+        return figures
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Face(Generic[S]):
     """The game in words and pictures. All but `view` has a default that reads the vocabulary."""
@@ -42,6 +64,8 @@ class Face(Generic[S]):
         self.vocabulary = vocabulary
         self.catalogue: Catalogue = IN_ENGLISH
         """The language that the log speaks."""
+        self.tallies: list[Tally] = []
+        """What is worth counting over a game."""
 
     def view(self, s: S, seat: int) -> Mapping[str, object]:
         """Everything this seat (or SPECTATOR) may see, as plain values."""
@@ -53,6 +77,10 @@ class Face(Generic[S]):
         for key, value in view.items():
             lines.append(f"[bold]{key}[/]: " + escape(str(value)))
         return "\n".join(lines)
+
+    def figures(self, s: S) -> list[tuple[str, list[int]]]:
+        """The numbers that decide at the end, the first one first: what they are called, and that of each seat."""
+        return []
 
     # Numbers
 

@@ -51,13 +51,15 @@ class Rules(Generic[S]):
         """
         printed, seen = s.faces, s.seen
         groups: dict[int, list[int]] = {}
+        group: list[int] = []
+        last = -1
         for token in range(len(printed)):
             if (seen[token] >> seat) & 1 == 0:
                 back = self.backs(printed[token])
-                if back in groups:
-                    groups[back].append(token)
-                else:
-                    groups[back] = [token]
+                if back != last or not groups:  # tokens with equal backs come one after the other
+                    group = groups.setdefault(back, [])
+                    last = back
+                group.append(token)
         for tokens in groups.values():
             faces = [printed[token] for token in tokens]
             faces.sort()

@@ -5,8 +5,8 @@ import pytest
 from scrapyard.games.bolt.meta import META
 from scrapyard.games.bolt.questions import TARGET
 from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.language import person
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.language import person
 from scrapyard.kernel.match import new_match
 from tests.games.bolt.table import Table, opening, table
 

@@ -43,6 +43,18 @@ export const isContentOf = <G extends Game>(game: G, content: Plain): content is
 const primers = import.meta.glob<{ default: string[] }>('./*/primer.ts');
 
 /** The rules in a few sentences, for whoever sits down for the first time. */
+export interface Goal {
+  win: string;
+  turn: string;
+}
+
+const goals = import.meta.glob<{ default: Goal }>('./*/goal.ts');
+
+/** How a game is won and what a turn is; null for a game that does not say. */
+export async function goalOf(game: string): Promise<Goal | null> {
+  return (await goals[`./${game}/goal.ts`]?.())?.default ?? null;
+}
+
 export async function primerOf(game: string): Promise<string[]> {
   const load = primers[`./${game}/primer.ts`];
   return load ? (await load()).default : [];

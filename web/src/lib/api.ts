@@ -1,6 +1,7 @@
 // The server over HTTP. Every error is a sentence for the person who made it.
 
 import type {
+  Aftermath,
   CheckedPack,
   CheckPack,
   Content,
@@ -89,5 +90,6 @@ export const checkPack = (game: string, body: CheckPack) =>
   json<CheckedPack>(`/api/games/${encodeURIComponent(game)}/pack`, { body });
 export const replay = (id: string, seat: Letter | null, secret: string | null) =>
   json<Replay>(`${at(id)}/replay${seat ? `?seat=${seat}` : ''}`, { secret });
+export const aftermath = (id: string, secret: string | null) => json<Aftermath>(`${at(id)}/aftermath`, { secret });
 export const record = async (id: string, secret: string | null) =>
   (await answer(`${at(id)}/record`, { secret })).text();

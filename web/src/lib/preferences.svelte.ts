@@ -14,6 +14,12 @@ class Preferences {
   shortcuts = $state(readJson('shortcuts', true));
   pace = $state<Pace>(readJson<Pace>('pace', 'calm'));
   motion = $state(readJson('motion', true));
+  /** How much the log tells. */
+  log = $state<'story' | 'steps'>(readJson<'story' | 'steps'>('log', 'story'));
+  /** Whether the goal card lies open. */
+  goal = $state(readJson('goal', true));
+  /** Whether the prompt also lists what can be chosen on the board. */
+  listed = $state(readJson('listed', false));
   private still = $state(still.matches);
 
   /** Whether anything may move. */
@@ -25,7 +31,17 @@ class Preferences {
       $effect(() => {
         document.documentElement.dataset.theme = this.theme;
         document.documentElement.dataset.motion = this.moves ? 'on' : 'off';
-        for (const key of ['theme', 'sound', 'notify', 'shortcuts', 'pace', 'motion'] as const) {
+        for (const key of [
+          'theme',
+          'sound',
+          'notify',
+          'shortcuts',
+          'pace',
+          'motion',
+          'log',
+          'goal',
+          'listed',
+        ] as const) {
           writeJson(key, this[key]);
         }
       });

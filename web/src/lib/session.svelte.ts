@@ -8,6 +8,7 @@ import type {
   Letter,
   Line,
   Option,
+  Passage,
   Position,
   ServerMessage,
   Table,
@@ -20,6 +21,7 @@ import { BUDGET, Queue, readingTime } from './pace';
 import { newNonce, pledgeOf } from './pledge';
 import { preferences } from './preferences.svelte';
 import { Socket, type Link, type Wish } from './socket';
+import { retold, struck } from './story';
 
 const LOG_LIMIT = 600;
 const MISSED_LIMIT = 60;
@@ -42,6 +44,8 @@ export class Session {
   you = $state<Letter | null>(null);
   position = $state.raw<Position | null>(null);
   lines = $state.raw<Line[]>([]);
+  /** The log as a story: causes with what came of them, runs in one line. */
+  story = $state.raw<Passage[]>([]);
   /** The lines that came with the position that is shown. */
   fresh = $state.raw<Line[]>([]);
   chat = $state.raw<Chat[]>([]);
@@ -379,6 +383,7 @@ export class Session {
     this.you = welcome.you;
     this.rematch = welcome.table.rematch;
     this.lines = welcome.lines;
+    this.story = welcome.story;
     this.chat = welcome.chat;
     this.refusal = null;
     this.take(welcome.position, []);
@@ -413,7 +418,8 @@ export class Session {
   private show(update: Update): void {
     const first = update.lines[0]?.index;
     const kept = first === undefined ? this.lines : this.lines.filter((line) => line.index < first);
-    this.lines = [...kept, ...update.lines].slice(-LOG_LIMIT);
+    this.lines = struck([...kept, ...update.lines], update.struck).slice(-LOG_LIMIT);
+    this.story = retold(this.story, update.story).slice(-LOG_LIMIT);
     if (update.reply_to !== null) this.missed = [];
     else if (update.lines.length > 0 && update.position.view) {
       this.missed = [...this.missed, { view: update.position.view, lines: update.lines }].slice(-MISSED_LIMIT);

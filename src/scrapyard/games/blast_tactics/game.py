@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blast_tactics.content import load
-from scrapyard.games.blast_tactics.face import features, picture, reasons, view, warnings, words
+from scrapyard.games.blast_tactics.face import features, figures, picture, reasons, view, warnings, words
 from scrapyard.games.blast_tactics.face.view import BlastView
 from scrapyard.games.blast_tactics.mind import judge
 from scrapyard.games.blast_tactics.questions import QUESTIONS
@@ -67,6 +67,10 @@ class BlastFace(Face[BlastState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: BlastState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: BlastState, seat: int) -> BlastView:
         return view.view(self.table, s, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.blastbots.content import load
-from scrapyard.games.blastbots.face import features, picture, reasons, view, warnings, words
+from scrapyard.games.blastbots.face import features, figures, picture, reasons, view, warnings, words
 from scrapyard.games.blastbots.face.view import BlastbotsView
 from scrapyard.games.blastbots.mind import signs
 from scrapyard.games.blastbots.mind.judge import Judgement
@@ -82,6 +82,10 @@ class BlastbotsFace(Face[BlastbotsState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: BlastbotsState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: BlastbotsState, seat: int) -> BlastbotsView:
         return view.view(self.table, s, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scrapyard.games.bolt.content import load
-from scrapyard.games.bolt.face import features, picture, reasons, view, words
+from scrapyard.games.bolt.face import features, figures, picture, reasons, view, words
 from scrapyard.games.bolt.face.view import BoltView
 from scrapyard.games.bolt.mind.judge import Judgement
 from scrapyard.games.bolt.questions import QUESTIONS
@@ -61,6 +61,10 @@ class BoltFace(Face[BoltState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: BoltState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: BoltState, seat: int) -> BoltView:
         return view.view(self.table, s, seat)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, load
-from scrapyard.games.robot_rampage.face import features, picture, reasons, view, words
+from scrapyard.games.robot_rampage.face import features, figures, picture, reasons, view, words
 from scrapyard.games.robot_rampage.face.view import RampageView
 from scrapyard.games.robot_rampage.mind import judge, signs
 from scrapyard.games.robot_rampage.questions import QUESTIONS
@@ -58,6 +58,10 @@ class RampageFace(Face[RampageState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: RampageState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: RampageState, seat: int) -> RampageView:
         return view.view(self.table, s, seat)

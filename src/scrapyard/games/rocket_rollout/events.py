@@ -39,7 +39,7 @@ ROLLED: Final = EventKind(
 )
 DEEDS: Final = (
     "placed triggered valued caught-up claimed fitted scrapped bought shielded unshielded advanced reached vented "
-    "came-back shed destroyed turned drew refilled rolled"
+    "recovered shed destroyed turned drew refilled rolled"
 )
 ACTIVATED: Final = EventKind("activated", "{who} activates {item}.", "RO-058", "card", role=LEAD, takes=DEEDS)
 PLACED: Final = EventKind(
@@ -102,10 +102,10 @@ REACHED: Final = EventKind(
     tails="{items} reach {who}",
 )
 VENTED: Final = EventKind(
-    "vented", "{who} vents {item}.", "RO-123", "card", tail="{who} vents {item}", role=LEAD, takes="came-back shed"
+    "vented", "{who} vents {item}.", "RO-123", "card", tail="{who} vents {item}", role=LEAD, takes="recovered shed"
 )
 CAME_BACK: Final = EventKind(
-    "came-back",
+    "recovered",
     "{who} gets {item} back.",
     "RO-124",
     "die",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from scrapyard.games.rocket_rollout.content import load
-from scrapyard.games.rocket_rollout.face import features, picture, reasons, view, words
+from scrapyard.games.rocket_rollout.face import features, figures, picture, reasons, view, words
 from scrapyard.games.rocket_rollout.face.view import RolloutView
 from scrapyard.games.rocket_rollout.mind import judge, signs, standing
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates, Weights
@@ -63,6 +63,10 @@ class RolloutFace(Face[RolloutState]):
     def __init__(self, table: Table, vocabulary: Vocabulary) -> None:
         super().__init__(vocabulary)
         self.table = table
+        self.tallies = figures.TALLIES
+
+    def figures(self, s: RolloutState) -> list[tuple[str, list[int]]]:
+        return figures.figures(s)
 
     def view(self, s: RolloutState, seat: int) -> RolloutView:
         return view.view(self.table, s, seat)

@@ -148,6 +148,35 @@ class Frame(Model):
     """What takes the place of the story from the first one's index on."""
 
 
+class Figure(Model):
+    """A number for each seat."""
+
+    label: str
+    values: list[int]
+
+
+class Turning(Model):
+    """The moment at which the winner's chance rose most, as a bot judges positions."""
+
+    version: int
+    """That of its frame in the replay."""
+    text: str
+    before: float
+    after: float
+
+
+class Aftermath(Model):
+    """GET /api/tables/{id}/aftermath: what decided a game that is over."""
+
+    decided: list[Figure]
+    """The numbers that count at the end, the first one first."""
+    statistics: list[Figure]
+    turning: Turning | None
+    answers: int
+    """How many questions were answered."""
+    minutes: int
+
+
 class Replay(Model):
     """GET /api/tables/{id}/replay?seat=: the game from one seat, or from the spectators' bench."""
 

@@ -16,7 +16,7 @@ SENT: tuple[type[Model], ...] = (cards.OpenTable, cards.Join, cards.SetBot, card
 """The models that the page sends over HTTP; their parts come along."""
 TAKEN: tuple[type[Model], ...] = (
     cards.Games, cards.Opened, cards.Tables, cards.Table, cards.Joined, cards.Rules, cards.Content, cards.CheckedPack,
-    cards.Problem, positions.Replay,
+    cards.Problem, positions.Aftermath, positions.Replay,
 )  # fmt: skip
 """The models that it gets over HTTP."""
 

@@ -12,6 +12,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import LETTERS
 from scrapyard.server.budgets import address_of
 from scrapyard.server.game import records
+from scrapyard.server.game.aftermath import aftermath_text
 from scrapyard.server.metrics import exposition
 from scrapyard.server.models import cards, positions
 from scrapyard.server.models.cards import Problem
@@ -195,6 +196,17 @@ async def record(id: Code, here: Here, digest: Digest) -> Response:
     text = records.record_text(table.row, await _entries(here, table))
     name = {"content-disposition": f'attachment; filename="{table.id}.scrapyard"'}
     return PlainTextResponse(text, headers=name)
+
+
+@api.get("/tables/{id}/aftermath", response_model=positions.Aftermath)
+async def aftermath(id: Code, here: Here, digest: Digest, client: Caller) -> Any:
+    """What decided a game that is over: the last numbers, statistics, and the moment when it turned."""
+    table = await here.house.table(id)
+    await here.house.seat_of(table, digest)
+    if table.row.state == "running":
+        raise Forbidden("the game is not over yet")
+    made = await here.house.clerk.errand(client, aftermath_text, table.row, await _entries(here, table))
+    return Response(made, media_type=JSON, headers=HIDDEN)
 
 
 @api.get("/tables/{id}/replay", response_model=positions.Replay)

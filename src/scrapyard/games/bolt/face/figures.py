@@ -1,0 +1,22 @@
+"""The numbers of BOLT at the end: what decided, and what is worth counting."""
+
+from typing import Final
+
+from scrapyard.games.bolt.state import PARTS, BoltState
+from scrapyard.kernel.face import Tally
+
+TALLIES: Final = [
+    Tally("Cards played", "played"),
+    Tally("Counters", "countered"),
+    Tally("Damage taken", "damaged", to=True, total=True),
+    Tally("States repaired", "repaired", total=True),
+]
+
+
+def figures(s: BoltState) -> list[tuple[str, list[int]]]:
+    """The numbers that decide, the first one first."""
+    parts = [s.parts[seat * PARTS : (seat + 1) * PARTS] for seat in range(s.seats)]
+    return [
+        ("Parts that work", [PARTS - one.count(0) for one in parts]),
+        ("States left", [sum(one) for one in parts]),
+    ]

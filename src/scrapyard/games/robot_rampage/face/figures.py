@@ -1,0 +1,23 @@
+"""The numbers of Robot Rampage at the end: what decided, and what is worth counting."""
+
+from typing import Final
+
+from scrapyard.games.robot_rampage.state import RampageState
+from scrapyard.kernel.face import Tally
+
+TALLIES: Final = [
+    Tally("Attacks that hit", "succeeded"),
+    Tally("Attacks that failed", "failed"),
+    Tally("Cards taken", "looted", total=True),
+    Tally("Parts lost", "lost-part", to=True),
+    Tally("Wounds taken", "wounded", to=True),
+]
+
+
+def figures(s: RampageState) -> list[tuple[str, list[int]]]:
+    """The numbers that decide, the first one first."""
+    seats = range(s.seats)
+    return [
+        ("Cards", [len(s.hands[seat]) + len(s.stacks[seat]) for seat in seats]),
+        ("Robot in play", [int(s.alive[seat]) for seat in seats]),
+    ]

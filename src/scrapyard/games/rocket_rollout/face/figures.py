@@ -1,0 +1,21 @@
+"""The numbers of Rocket Rollout at the end: what decided, and what is worth counting."""
+
+from typing import Final
+
+from scrapyard.games.rocket_rollout.content import SPACES
+from scrapyard.games.rocket_rollout.state import RolloutState
+from scrapyard.kernel.face import Tally
+
+TALLIES: Final = [
+    Tally("Systems activated", "activated"),
+    Tally("Cards claimed", "claimed"),
+    Tally("Dice bought", "bought"),
+    Tally("Hits by invaders", "struck", total=True),
+]
+
+
+def figures(s: RolloutState) -> list[tuple[str, list[int]]]:
+    """The numbers that decide, the first one first."""
+    damage = [sum(s.damage[seat * SPACES : (seat + 1) * SPACES]) for seat in range(s.seats)]
+    armada = [("The Armada", [s.armada])] if s.seats == 1 else []
+    return [("Points", list(s.scores)), *armada, ("Damage tokens", damage), ("Shields", list(s.shields))]
