@@ -22,7 +22,7 @@ METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,compile)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web bench corpus faults mutate docs wheel release site pictures fix build compile lint types lock clean
+.PHONY: help play terminal test check web bench corpus faults research mutate docs wheel release site pictures fix build compile lint types lock clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,6 +52,11 @@ corpus: $(READY) ## play many random games of every kind and check every promise
 
 faults: $(READY) ## kill servers, cut power and connections while people play; is anything lost? (MINUTES=2, SEED=1)
 	$(BIN)/python -m tests.faults --minutes $(or $(MINUTES),2) --seed $(or $(SEED),1)
+
+research: $(READY) $(DONE)/research ## long suites of the environments, and a short training (CYCLES=1000, MINUTES=0.5)
+	SCRAPYARD_CYCLES=$(or $(CYCLES),1000) $(PYTEST) tests/research
+	$(BIN)/python examples/selfplay_ppo.py --minutes $(or $(MINUTES),0.5) --games 64 --steps 16 --hidden 64 \
+		--imitate greedy --watch 4 --trials 10 --out build/robin.npz
 
 mutate: $(DONE)/install ## change the rules in many small ways; which does no test notice? (GAME=bolt, docs/inside/measurements/mutation.md)
 	@SCRAPYARD_PURE=1 $(BIN)/python -m tools.mutation --game $(or $(GAME),all) --jobs $(JOBS) \
@@ -99,6 +104,7 @@ lock: ## pin the newest dependencies in requirements/
 	$(COMPILE) --constraint requirements/dev.txt --output-file requirements/play.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --group build --output-file requirements/build.txt
 	$(COMPILE) --constraint requirements/dev.txt --extra bench --output-file requirements/bench.txt pyproject.toml
+	$(COMPILE) --constraint requirements/dev.txt --extra train --output-file requirements/research.txt pyproject.toml
 	$(COMPILE) --constraint requirements/dev.txt --extra site --output-file requirements/site.txt pyproject.toml
 
 clean: ## remove .venv and everything that was built
@@ -120,6 +126,10 @@ $(DONE)/install: requirements/dev.txt | $(DONE)/play
 	@touch $@
 
 $(DONE)/bench: requirements/bench.txt | $(DONE)/install
+	$(INSTALL) --requirement $<
+	@touch $@
+
+$(DONE)/research: requirements/research.txt | $(DONE)/install
 	$(INSTALL) --requirement $<
 	@touch $@
 

@@ -34,7 +34,7 @@ PAGES = [
 ]
 BLOCK = re.compile(r"(?:^<!-- (?P<remark>.*?) -->\n)?^```(?P<language>\w+)\n(?P<text>.*?)^```$", re.M | re.S)
 VERBS = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
-NOT_RUN = 12
+NOT_RUN = 14
 """So many blocks at most cannot run. One more is a reason to think again."""
 GAMES = "4"
 MANY = {"sim": GAMES, "balance": GAMES, "ladder": "2", "fit": "20", "report": "10", "compare": "100", "tune": "20"}

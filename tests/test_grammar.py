@@ -21,7 +21,8 @@ ANSWERS = 900
 MISTAKES = {
     "a before a vowel": r"\b[Aa] (?=[aeio]\w)(?!one\b)",
     "an before a consonant": r"\b[Aa]n (?=[bcdfgjklmnpqrstvwxyz])",
-    "one of many": r"(?<![\d,.+×-])(?<!grey )\b1 (?!of\b|more\b|now\b|less\b|at\b)(?:\w+ )?(?:cards|rockets|wrecks|wounds|Shields|Actions|Moves|Bombs|dice|points|robots|options|actions|tokens|systems)\b",
+    "one of many": r"(?<![\d,.+×-])(?<!grey )\b1 (?!of\b|more\b|now\b|less\b|at\b)(?:\w+ )?(?:cards|rockets|wrecks|"
+    r"wounds|Shields|Actions|Moves|Bombs|dice|points|robots|options|actions|tokens|systems)\b",
     "many of one": r"\b(?:[2-9]|\d\d) (?:card|rocket|wreck|wound|Shield|Action|Move|Bomb|die|point|robot)\b(?! on\b)",
     "a raw id": r"\b[a-z]+(?:-[a-z]+)*-\d+\b|\w_\w",
     "a letter for a name": r"(?<![\w'+-])[B-H](?=[\s.,:;')]|'s\b)",

@@ -13,6 +13,7 @@ KERNEL = ROOT / "src/scrapyard/kernel"
 PAGE = (ROOT / "docs/inside/architecture.md").read_text()
 NAMED = re.findall(r"\b(?:cli|games|kernel|lab|players|server|terminal)(?:\.\w+)+(?::[\w.]*\w)?", PAGE)
 ALLOWED = {*sys.stdlib_module_names, "librt", "mypy_extensions", "scrapyard"}
+"""The two beside the standard library are the compiler's own."""
 
 
 def imported(source: str) -> set[str]:

@@ -29,13 +29,14 @@ from rich.console import Console
 from rich.text import Text
 
 from scrapyard.games import find_game
+from scrapyard.kernel.chance import bot_nonce
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import make_player
 from scrapyard.server.game.play import Play, bound_game
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry, SeatRow, TableRow
 from scrapyard.server.store.store import Store
-from scrapyard.server.tables.keys import bot_name, bot_nonce, hashed
+from scrapyard.server.tables.keys import bot_name, hashed
 
 IMAGES = Path(__file__).parents[1] / "docs/images"
 CHROMIUM = "/usr/bin/chromium"

@@ -9,6 +9,7 @@ from scrapyard.kernel.departures import departures, on_by_default
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.ledger import ledger_of, words
 from scrapyard.lab.coverage import Coverage, measure, proofs, tests_folder
+from scrapyard.research.pages import observations_page
 
 HEAD = """# Rules and their tests
 
@@ -98,9 +99,14 @@ def _game(meta: Meta) -> str:
 def main(arguments: list[str]) -> int:
     tests = tests_folder()
     stale = 0
-    for name, text in (("inside/coverage.md", coverage_page(tests)), ("play/departures.md", departures_page())):
+    pages = {"inside/coverage.md": coverage_page(tests), "play/departures.md": departures_page()}
+    for meta in all_games().values():
+        if meta.clauses:
+            pages[f"research/observations/{meta.id.replace('_', '-')}.md"] = observations_page(meta)
+    for name, text in pages.items():
         page = tests.parent / "docs" / name
         if "--check" not in arguments:
+            page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(text, encoding="utf-8")
         elif not page.is_file() or page.read_text(encoding="utf-8") != text:
             print(f"docs/{name} is out of date: run `make docs`", file=sys.stderr)

@@ -27,10 +27,12 @@ def test_the_same_seed_draws_the_same_faults() -> None:
     assert plan(("kill", "power"), 7, 20) != plan(("kill", "power"), 8, 20)
 
 
+@pytest.mark.slow
 def test_a_server_that_syncs_nothing_is_found_out(nursery: Nursery, tmp_path: Path) -> None:
     assert control(nursery, tmp_path / "control", 3) > 0
 
 
+@pytest.mark.slow
 def test_kills_and_power_cuts_lose_nothing(nursery: Nursery, tmp_path: Path) -> None:
     found = Found()
     faults = [Fault("kill", 0.8, 1), Fault("power", 0.8, 2), Fault("power", 0.8, 3)]
@@ -40,6 +42,7 @@ def test_kills_and_power_cuts_lose_nothing(nursery: Nursery, tmp_path: Path) -> 
     assert found.faults["power"] == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1])
 def test_two_servers_whose_connections_die_around_commits_lose_and_double_nothing(
     nursery: Nursery, postgres: str, tmp_path: Path, seed: int
@@ -51,6 +54,7 @@ def test_two_servers_whose_connections_die_around_commits_lose_and_double_nothin
     assert found.answers > 20
 
 
+@pytest.mark.slow
 def test_hostile_messages_are_answered_and_change_nothing(nursery: Nursery, tmp_path: Path) -> None:
     found = Found()
     hostile_round(nursery, tmp_path / "round", 5, 2000, found)

@@ -145,6 +145,7 @@ def bench(checkout: Path, *arguments: str, pure: bool = True) -> subprocess.Comp
     )
 
 
+@pytest.mark.slow
 def test_changes_that_are_not_committed_are_measured_against_the_commit(checkout: Path) -> None:
     gauge = checkout / "src/scrapyard/lab/gauge.py"
     called = "simulations_per_s(game, seconds / 2, seed)\n"
@@ -170,6 +171,7 @@ def test_changes_that_are_not_committed_are_measured_against_the_commit(checkout
     assert git(checkout, "status", "--porcelain") == "M src/scrapyard/lab/gauge.py"
 
 
+@pytest.mark.slow
 def test_what_cannot_be_compared_is_refused_in_one_line(checkout: Path) -> None:
     unknown = bench(checkout, "--against", "no-such-branch")
     assert unknown.returncode == 2

@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from math import exp
 from pathlib import Path
 
@@ -26,7 +27,8 @@ from scrapyard.lab.simulate import Plan, play_many
 ROLLOUT = find_game("rocket_rollout")
 
 
-def small(seats: int = 2, games: int = 30, workers: int = 1) -> Fit:
+@cache
+def small(seats: int = 2, games: int = 10, workers: int = 1) -> Fit:
     (one,) = learn(ROLLOUT, [seats], games, "greedy:noise=0.1", workers, 1, lambda _: None)
     return one
 
@@ -66,6 +68,7 @@ def test_who_is_out_counts_neither_for_the_fit_nor_for_guessing() -> None:
     assert one.last[0] > 0
 
 
+@pytest.mark.slow
 def test_real_games_tell_more_than_guessing_and_a_fit_repeats() -> None:
     one = small(games=150)
     assert one.after < one.guessing
@@ -103,9 +106,9 @@ def test_all_sizes_with_opponents_unless_somebody_says_which() -> None:
 
 def test_what_is_written_can_be_read_and_other_sizes_stay(tmp_path: Path) -> None:
     place = tmp_path / "outlook.toml"
-    two, three = small(2), small(3, 10)
+    two, three = small(2), small(3)
     write_outlook(ROLLOUT, [two, three], "first", place)
-    again = small(3, 20)
+    again = small(3, 12)
     write_outlook(ROLLOUT, [again], "second", place)
     tables = tomllib.loads(place.read_text())
     assert list(tables) == ["2", "3"]
@@ -116,7 +119,7 @@ def test_what_is_written_can_be_read_and_other_sizes_stay(tmp_path: Path) -> Non
 
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     with pytest.raises(ScrapyardError, match=r"outlook\.toml of Rocket Rollout cannot be written"):
-        write_outlook(ROLLOUT, [small(2, 10)], "", tmp_path / "missing" / "outlook.toml")
+        write_outlook(ROLLOUT, [small(2)], "", tmp_path / "missing" / "outlook.toml")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -109,9 +109,11 @@ def visit(browser: Browser, house: Server) -> Iterator[Visit]:
     """Let somebody in: `visit()`, `visit(viewport=PHONE)`. Nobody's console may have complained at the end."""
     visitors: list[Visitor] = []
 
-    def let_in(viewport: ViewportSize = DESK, moving: bool = False, **more: Any) -> Visitor:
+    def let_in(viewport: ViewportSize = DESK, moving: bool = False, listed: bool = True, **more: Any) -> Visitor:
         context = browser.new_context(viewport=viewport, reduced_motion=None if moving else "reduce", **more)
         context.set_default_timeout(PATIENCE)
+        if listed:  # a button for every option, also for those that are on the board
+            context.add_init_script("localStorage['scrapyard.listed'] ??= 'true'")
         visitor = Visitor(context, house.base)
         visitors.append(visitor)
         return visitor

@@ -109,7 +109,13 @@ def told(attacker: Visitor) -> list[object]:
     """All that an attacker is sent about the defence while it lasts."""
     position = attacks(attacker)[0]
     target = next(one for one in position["view"]["players"] if [one["seat"]] == position["waiting"])
-    shown = {name: target[name] for name in ("cards", "certainly_lacks", "lying", "factory", "launchpad", "space")}
+    shown = [
+        sorted(position),
+        sorted(target),
+        target["certainly_lacks"],
+        target["lying"],
+        set(target["hand"]["battle"]),
+    ]
     return [position["view"]["attack"]["open"], len(position["waiting"]), position["ask"], position["undo"], shown]
 
 

@@ -90,4 +90,4 @@ def test_every_game_can_be_played_whether_it_has_a_board_or_not(visit: Visit, ga
         if page.locator(OVER).count():  # bots can be quick to finish somebody off
             break
         step(page)
-    assert int(page.locator("main").get_attribute("data-version") or 0) > 5
+    assert int(page.locator("main").get_attribute("data-version") or 0) > 1

@@ -58,10 +58,11 @@ def test_dice_are_dragged_onto_a_system_which_says_before_what_it_would_yield(vi
     expect(card).to_have_attribute("data-yield", "Blast 9")
     expect(page.locator(".invader.reach")).to_have_count(1)
     page.mouse.up()
-    expect(page.get_by_role("log", name="What happened")).to_contain_text("Blast 9.")
+    expect(page.get_by_role("status", name="What you are about to do")).to_contain_text("Blast 9")
     page.locator(".invader[data-offered]").click()
     expect(page.locator("#prompt")).to_contain_text("on which system")
     page.locator(f"{RED} .card[data-offered], .bay .card[data-offered]").first.click()
+    expect(page.get_by_role("log", name="What happened")).to_contain_text("Blast 9")
     expect(page.get_by_role("region", name="Lesson")).to_contain_text("Learned!")
 
 

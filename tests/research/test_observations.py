@@ -25,18 +25,28 @@ def positions(game: str) -> Iterator[Match]:
     yield from suite._positions()
 
 
+def seen(sight: Sight, match: Match, seat: int) -> bytes:
+    """What the seat sees as numbers."""
+    page = Page(sight.blank)
+    sight.look(match, seat, page)
+    assert page.at == sight.size, "a number was left out, or one written too many"
+    return page.rows()
+
+
+def mask(sight: Sight, match: Match, seat: int) -> bytes:
+    page = Page(bytes(sight.options))
+    sight.allow(match.asked(seat), page)
+    return page.rows()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_has_not_seen_changes_no_number_and_no_word(game: str) -> None:
     for match in positions(game):
         sight = Sight(match.game)
-        page, masks = Page(2, sight.size), Page(2, sight.options)
         for seat in range(match.game.seats):
             other = match.imagine(seat, FastSource(seat + 77))
-            for row, world in enumerate((match, other)):
-                sight.look(world, seat, page, row)
-                sight.allow(world.asked(seat), masks, row)
-            assert page.row(0) == page.row(1)
-            assert masks.row(0) == masks.row(1)
+            assert seen(sight, match, seat) == seen(sight, other, seat)
+            assert mask(sight, match, seat) == mask(sight, other, seat)
             assert text.observation(match, seat) == text.observation(other, seat)
 
 
@@ -44,11 +54,8 @@ def test_what_a_seat_has_not_seen_changes_no_number_and_no_word(game: str) -> No
 def test_every_number_is_written_and_within_its_range(game: str) -> None:
     for match in positions(game):
         sight = Sight(match.game)
-        page = Page(1, sight.size)
         for seat in range(match.game.seats):
-            sight.look(match, seat, page, 0)
-            assert page.at == sight.size
-            assert not sight.check(page, 0)
+            assert not sight.check(seen(sight, match, seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,42 +70,35 @@ def test_a_mask_has_the_options_that_are_asked(game: str) -> None:
     for match in positions(game):
         sight, vocabulary, ask = Sight(match.game), match.game.vocabulary, match.ask
         assert ask is not None
-        page = Page(1, sight.options)
-        sight.allow(ask, page, 0)
         ids = {vocabulary.id(ask.question, value): value for value in ask.values}
-        assert {i for i, flag in enumerate(page.row(0)) if flag} == set(ids)
+        assert {i for i, flag in enumerate(mask(sight, match, ask.seat)) if flag} == set(ids)
         assert {i: sight.value_of(ask, i) for i in ids} == ids
 
 
 def test_numbers_say_what_the_view_says() -> None:
     match = _bolt()
     sight = Sight(match.game)
-    page = Page(1, sight.size)
     view = match.game.face.view(match.state, 1)
-    sight.look(match, 1, page, 0)
-    seen = dict(zip(sight.layout.names(), page.row(0), strict=True))
+    told = dict(zip(sight.layout.names(), seen(sight, match, 1), strict=True))
     me, foe = view["robots"][1], view["robots"][0]  # type: ignore[index]
     parts = match.game.vocabulary.domains["part"]
-    assert [seen[f"seat.me.{part}"] for part in parts] == list(me["parts"].values())
-    assert seen["seat.me.hand"] == len(me["hand"])
-    assert seen["seat.next-1.hand"] == len(foe["hand"])
-    assert seen["table.deck"] == view["deck"]
-    assert {title: seen[f"card.{title.replace('_', '-')}.mine"] for title in me["hand"]} == {
+    assert [told[f"seat.me.{part}"] for part in parts] == list(me["parts"].values())
+    assert told["seat.me.hand"] == len(me["hand"])
+    assert told["seat.next-1.hand"] == len(foe["hand"])
+    assert told["table.deck"] == view["deck"]
+    assert {title: told[f"card.{title.replace('_', '-')}.mine"] for title in me["hand"]} == {
         title: me["hand"].count(title) for title in me["hand"]
     }
-    unseen = sum(seen[f"card.{title}.unseen"] for title in match.game.vocabulary.domains["title"])
-    assert unseen == seen["table.deck"] + seen["seat.next-1.hand"]
+    unseen = sum(told[f"card.{title}.unseen"] for title in match.game.vocabulary.domains["title"])
+    assert unseen == told["table.deck"] + told["seat.next-1.hand"]
 
 
 def test_only_the_seat_that_is_asked_sees_its_question() -> None:
     match = _bolt()
     assert match.ask is not None
     sight = Sight(match.game)
-    page = Page(2, sight.size)
     questions = len(match.game.vocabulary.questions)
-    for seat in range(2):
-        sight.look(match, seat, page, seat)
-    rows = [page.row(seat) for seat in range(2)]
+    rows = [seen(sight, match, seat) for seat in range(2)]
     asked = match.ask.seat
     assert sum(rows[asked][:questions]) == 1
     assert sum(rows[1 - asked][:questions]) == 0
@@ -118,11 +118,17 @@ def test_a_text_has_the_table_the_question_and_the_keys() -> None:
 
 
 def test_a_number_beyond_a_byte_stays_at_255() -> None:
-    page = Page(1, 3)
-    page.turn_to(0)
+    page = Page(bytes(5))
+    page.open()
     for number in (-4, 12, 999):
         page.put(number)
-    assert list(page.row(0)) == [0, 12, 255]
+    for at in (3, 4):
+        page.set(at, 255 * (at - 3))
+        page.add(at)
+    assert list(page.rows()) == [0, 12, 255, 1, 255]
+    page.drop(3)
+    page.drop(3)
+    assert page.rows()[3] == 0
 
 
 def test_a_block_that_cannot_be_written_is_refused() -> None:

@@ -1,8 +1,12 @@
 """PettingZoo's own tests, at every table, and what they do not ask: sealed choices, sides, copies, clear words."""
 
 import copy
+import os
 import pickle
 import random
+import sys
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -19,12 +23,16 @@ pytestmark = pytest.mark.filterwarnings("ignore::UserWarning:pettingzoo.test")
 """It warns of dicts as observations, which its own card games have, and of masks without options at the end."""
 
 
+CYCLES = int(os.environ.get("SCRAPYARD_CYCLES", "60"))
+"""How long PettingZoo's test of the interface goes on; `make research` makes it longer."""
+
+
 def play(environment: ScrapyardEnv, steps: int = 10**6, seed: int = 0) -> int:
     """Any options, for so many steps; how many there were."""
     lot = random.Random(seed)
-    for count in range(steps):
+    for step in range(steps):
         if not environment.agents:
-            return count
+            return step
         over = environment.terminations[environment.agent_selection]
         environment.step(None if over else lot.choice(np.flatnonzero(environment.action_masks()).tolist()))
     return steps
@@ -32,7 +40,7 @@ def play(environment: ScrapyardEnv, steps: int = 10**6, seed: int = 0) -> int:
 
 @pytest.mark.parametrize(("game", "seats", "settings"), TABLES, ids=IDS)
 def test_the_interface_is_as_pettingzoo_wants_it(game: str, seats: int, settings: dict[str, str]) -> None:
-    api_test(env(game, seats, settings), num_cycles=60)
+    api_test(env(game, seats, settings), num_cycles=CYCLES)
 
 
 @pytest.mark.slow
@@ -49,14 +57,14 @@ def test_every_table_can_be_drawn(game: str, seats: int, settings: dict[str, str
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
-def test_the_benchmark_runs(game: str, monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
+@pytest.mark.parametrize(("game", "seats", "settings"), TABLES, ids=IDS)
+def test_the_benchmark_runs(
+    game: str, seats: int, settings: dict[str, str], monkeypatch: pytest.MonkeyPatch, capsys: Any
+) -> None:
     """PettingZoo measures for five seconds; here its clock runs ahead."""
-    import pettingzoo.test.performance_benchmark as module
-
-    clock = iter(range(0, 10**6, 2))
-    monkeypatch.setattr(module.time, "time", lambda: next(clock))
-    performance_benchmark(env(game))
+    clock = count(step=0.05)
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", SimpleNamespace(time=clock.__next__))
+    performance_benchmark(env(game, seats, settings))
     assert "turns per second" in capsys.readouterr().out
 
 

@@ -2,17 +2,20 @@
 
 A game names its blocks (`Face.layout`) and writes them (`Face.features`): one row for the table, a row for each seat
 beginning with the one that looks, a row for each card, square or die. Every number is an int from 0 to its column's
-`high`, at most 255, so an observation is a run of bytes, and a page of them is memory that NumPy looks at without
-copying. What a block says must follow from what the seat may see: the swap test of conformance runs on pages as it
-does on views.
+`high`, at most 255, so an observation is a run of bytes, and many of them are one page. What a block says must follow
+from what the seat may see: the swap test of conformance runs on pages as it does on views.
+
+Writing is a hot path: most numbers are 0, so a row begins as a copy of the layout's blank, and only what differs is
+set. A game that writes in a loop takes `page.ink` and sets bytes by itself: `ink[at] = u8(1)`.
 """
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.strings import BytesWriter
 from mypy_extensions import i64, u8
 
 from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.state import State
 
 MOST: Final = 255
 """The highest number on a page; what counts further stays there."""
@@ -22,13 +25,22 @@ MOST: Final = 255
 class Block:
     """A table of numbers within an observation: what its rows and columns are called, and how high a column goes."""
 
-    def __init__(self, name: str, rows: list[str], columns: dict[str, int], about: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rows: list[str],
+        columns: dict[str, int],
+        about: str = "",
+        blank: dict[str, list[int]] | None = None,
+    ) -> None:
         self.name = name
         self.rows = rows
         self.columns = list(columns)
         self.highs: list[int] = list(columns.values())
         self.about = about
         """A sentence for the page that documents the layout."""
+        self.blank: dict[str, list[int]] = blank or {}
+        """Columns that do not begin at 0: their numbers, row by row."""
         for column, high in columns.items():
             if not 0 < high <= MOST:
                 raise RulesError(f"block {name!r}: column {column!r} goes to {high}, which is not in 1 to {MOST}")
@@ -69,6 +81,16 @@ class Layout:
                 result.extend(block.highs)
         return result
 
+    def blank(self) -> bytes:
+        """A row on which nothing is written yet."""
+        numbers: list[int] = []
+        for block in self.blocks:
+            for row in range(len(block.rows)):
+                for column in block.columns:
+                    first = block.blank.get(column)
+                    numbers.append(first[row] if first is not None else 0)
+        return bytes(numbers)
+
 
 def around(seats: int) -> list[str]:
     """The rows of a block with a row for each seat: the one that looks, then clockwise."""
@@ -77,50 +99,47 @@ def around(seats: int) -> list[str]:
 
 @final
 class Page:
-    """Rows of observations of one size, written number by number."""
+    """Rows of observations of one size, one written after the other."""
 
-    def __init__(self, rows: int, size: int) -> None:
-        self.rows = rows
-        self.size: i64 = size
-        self.values: vec[u8] = vec[u8]([0] * max(1, rows * size))
+    def __init__(self, blank: bytes) -> None:
         self.start: i64 = 0
         """Where the row that is being written begins."""
         self.at: i64 = 0
         """Where the next number goes."""
+        self.blank = blank
+        self.ink = BytesWriter()
 
-    def turn_to(self, row: i64) -> None:
-        """Begin a row, with nothing on it."""
-        self.start = row * self.size
-        self.at = self.start
-        values = self.values
-        for i in range(self.start, self.start + self.size):
-            values[i] = 0
+    def clear(self) -> None:
+        """No rows."""
+        self.ink.truncate(0)
+
+    def open(self) -> None:
+        """Begin a row."""
+        at = len(self.ink)
+        self.start = at
+        self.at = at
+        self.ink.write(self.blank)
 
     def put(self, number: i64) -> None:
         """The next number; what is below 0 or above 255 is written as that."""
         if number > 0:
-            self.values[self.at] = u8(number if number < MOST else MOST)
+            self.ink[self.at] = u8(number if number < MOST else MOST)
         self.at += 1
 
     def flag(self, yes: bool) -> None:
         """1 for yes, 0 for no."""
         if yes:
-            self.values[self.at] = 1
+            self.ink[self.at] = u8(1)
         self.at += 1
-
-    def put_all(self, numbers: list[int]) -> None:
-        """The next numbers, as they stand."""
-        for number in numbers:
-            self.put(number)
 
     def mark(self, which: i64, of: i64) -> None:
         """So many flags, with one of them raised; none if `which` is below 0."""
         if 0 <= which < of:
-            self.values[self.at + which] = 1
+            self.ink[self.at + which] = u8(1)
         self.at += of
 
     def skip(self, columns: i64) -> i64:
-        """Leave so many numbers to `set` and `add`; where they begin."""
+        """Leave so many numbers to `set`, `add` and `drop`; where they begin."""
         at = self.at
         self.at += columns
         return at
@@ -128,27 +147,43 @@ class Page:
     def set(self, at: i64, number: i64) -> None:
         """The number at a place that was skipped."""
         if number > 0:
-            self.values[at] = u8(number if number < MOST else MOST)
+            self.ink[at] = u8(number if number < MOST else MOST)
 
     def add(self, at: i64) -> None:
         """One more at a place that was skipped."""
-        if self.values[at] < MOST:
-            self.values[at] += 1
+        number = self.ink[at]
+        if number < MOST:
+            self.ink[at] = number + 1
 
     def drop(self, at: i64) -> None:
         """One less at a place that was skipped."""
-        if self.values[at] > 0:
-            self.values[at] -= 1
+        number = self.ink[at]
+        if number > 0:
+            self.ink[at] = number - 1
 
-    def get(self, at: i64) -> int:
-        """The number at a place."""
-        return int(self.values[at])
+    def rows(self) -> bytes:
+        """All rows, one after the other."""
+        return self.ink.getvalue()
 
-    def memory(self) -> memoryview:
-        """All rows, as a look at this memory: what is written later shows in it."""
-        return memoryview(self.values)
 
-    def row(self, row: i64) -> bytes:
-        """A copy of one row."""
-        start = row * self.size
-        return bytes(memoryview(self.values)[start : start + self.size])
+def tally(ink: BytesWriter, at: i64) -> None:
+    """One more at a place; `ink[at] += 1` would be compiled to slow calls."""
+    ink[at] = ink[at] + 1
+
+
+def lay(page: Page, s: State, seat: i64, tokens: list[int], start: i64, columns: i64, column: i64) -> None:
+    """Cards of a zone that the seat has seen: each one more in the column, one less in the last, of unseen ones.
+
+    `start` is where the rows of the cards begin, a row for each face.
+    """
+    ink, faces, seen = page.ink, s.faces, s.seen
+    for token in tokens:
+        known: i64 = seen[token]
+        if (known >> seat) & 1:
+            face: i64 = faces[token]
+            at = start + face * columns
+            ink[at + column] = ink[at + column] + 1
+            at += columns - 1
+            left = ink[at]
+            if left > 0:
+                ink[at] = left - 1

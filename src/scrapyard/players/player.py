@@ -15,11 +15,18 @@ class Player:
     name: ClassVar[str] = "player"
     about: ClassVar[str] = ""
     options: ClassVar[dict[str, float]] = {}
+    named: ClassVar[bool] = False
+    """Whether what is written behind its name is the name of one of its kind: `policy:robin`."""
 
     def __init__(self, seed: int, **options: float) -> None:
         self.source = FastSource(seed)
         """Bots think with a generator of their own."""
         self.set = {**self.options, **options}
+
+    @classmethod
+    def of_name(cls, name: str, seed: int) -> "Player":
+        """The one of that name, where they have names."""
+        raise NotImplementedError
 
     @property
     def pace(self) -> float:

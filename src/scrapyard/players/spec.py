@@ -65,6 +65,8 @@ def make_player(spec: str, seed: int) -> Player:
         hint = f"; did you mean {close[0]}?" if close else ""
         raise UnknownName(f"no player {name[:40]!r}{hint} There are: {', '.join(names)}")
     kind = kinds[name]
+    if kind.named:
+        return kind.of_name(rest.strip(), seed)
     options: dict[str, float] = {}
     for pair in rest.split(",") if rest else []:
         key, equals, value = pair.partition("=")

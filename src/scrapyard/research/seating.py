@@ -49,10 +49,8 @@ class Seating:
         self.game = game
         self.reward = check_reward(reward)
         self.sight = sight or Sight(game)
-        self._page = Page(1, self.sight.size)
-        self._mask = Page(1, self.sight.options)
-        self._seen = np.frombuffer(self._page.memory(), np.uint8)
-        self._allowed = np.frombuffer(self._mask.memory(), np.int8)
+        self._page = Page(self.sight.blank)
+        self._mask = Page(bytes(self.sight.options))
         self._past: list[int] = []
         """The tape before the one of the match, which a copy leaves behind."""
         self._match: Match | None = None
@@ -110,13 +108,15 @@ class Seating:
 
     def observation(self, seat: int) -> Bytes:
         """What the seat sees, as numbers."""
-        self.sight.look(self.match, seat, self._page, 0)
-        return self._seen.copy()
+        self._page.clear()
+        self.sight.look(self.match, seat, self._page)
+        return np.frombuffer(self._page.rows(), np.uint8).copy()
 
     def mask(self, seat: int) -> NDArray[np.int8]:
         """1 for each option of the seat; none if it is not asked."""
-        self.sight.allow(self.match.asked(seat), self._mask, 0)
-        return self._allowed.copy()
+        self._mask.clear()
+        self.sight.allow(self.match.asked(seat), self._mask)
+        return np.frombuffer(self._mask.rows(), np.int8).copy()
 
     # Copying and writing down
 

@@ -2,7 +2,7 @@
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.match import Match
-from scrapyard.kernel.state import LETTERS
+from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 UNKNOWN = "?"
 """Stands for what the seat does not know, such as a card in another hand."""
@@ -19,6 +19,13 @@ def observation(match: Match, seat: int) -> str:
     if ask is not None:
         lines += question(match, ask)
     return "\n".join(lines) + "\n"
+
+
+def watched(match: Match) -> str:
+    """The whole table as somebody sees it who only watches."""
+    game = match.game
+    head = f"{game.meta.title}, rules version {game.version}. You watch {game.seats} seats."
+    return "\n".join([head, "", *_lines(dict(game.face.view(match.state, SPECTATOR)), "")]) + "\n"
 
 
 def question(match: Match, ask: Ask) -> list[str]:

@@ -1,7 +1,6 @@
 """Many games at once: `Yard` for self-play, and Gymnasium's vector environment over it.
 
-What a yard shows are NumPy arrays over the memory that the compiled loop writes: they are always the same arrays, and
-the next step changes them. Copy what you keep.
+What a yard shows are NumPy arrays that are made once: the next step writes into the same ones. Copy what you keep.
 """
 
 from collections.abc import Mapping, Sequence
@@ -55,24 +54,24 @@ class Yard:
         fleet, sight = self.fleet, self.fleet.sight
         self.layout: Layout = sight.layout
         self.options: int = sight.options
-        self.observations: Bytes = _look(fleet.observations.memory(), np.uint8, games)
+        self.observations: Bytes = np.zeros((games, sight.size), np.uint8)
         """By game: what the seat that is asked sees."""
-        self.masks: NDArray[np.int8] = _look(fleet.masks.memory(), np.int8, games)
+        self.masks: NDArray[np.int8] = np.zeros((games, sight.options), np.int8)
         """By game: its options."""
         self.seats: Bytes = np.frombuffer(fleet.memory_of_asked(), np.uint8)
         """By game: who is asked."""
         self.ended: NDArray[np.bool_] = np.frombuffer(fleet.memory_of_ended(), np.bool_)
         """By game: whether one ended in the last step; what is asked belongs to the next one."""
-        self.rewards: NDArray[np.float64] = _look(fleet.memory_of_rewards(), np.float64, games)
+        self.rewards: NDArray[np.float64] = np.frombuffer(fleet.memory_of_rewards(), np.float64).reshape(games, -1)
         """By game and seat: what a game that ended was worth."""
-        self.finals: Bytes = _look(fleet.finals.memory(), np.uint8, games)
-        """By game: what the first seat played from outside saw at the end of the last game."""
         self.shifts: Bytes = np.frombuffer(fleet.memory_of_shifts(), np.uint8)
         """By game: by how many seats the roles are shifted."""
+        self._show()
 
     def reset(self, seed: int) -> None:
         """New games everywhere."""
         self.fleet.begin(seed)
+        self._show()
 
     def step(self, actions: Actions | Sequence[int]) -> None:
         """Answer in every game with the number of an option."""
@@ -82,6 +81,16 @@ class Yard:
                 f"actions are {self.games} numbers of options, not {chosen.dtype} of shape {chosen.shape}"
             )
         self.fleet.step(chosen.tolist())
+        self._show()
+
+    def _show(self) -> None:
+        fleet, games = self.fleet, self.games
+        self.observations[:] = np.frombuffer(fleet.observations.rows(), np.uint8).reshape(games, -1)
+        self.masks[:] = np.frombuffer(fleet.masks.rows(), np.int8).reshape(games, -1)
+
+    def final(self, game: int) -> Bytes:
+        """What the first seat played from outside saw at the end of a game that ended in the last step."""
+        return np.frombuffer(self.fleet.finals[game], np.uint8)
 
     def any_options(self) -> list[int]:
         """For every game one of its options, each as likely as the others."""
@@ -90,10 +99,6 @@ class Yard:
     def close(self) -> None:
         """End the programs of bots from outside."""
         self.fleet.close()
-
-
-def _look(memory: memoryview, kind: Any, games: int) -> Any:
-    return np.frombuffer(memory, kind).reshape(games, -1)
 
 
 class ScrapyardVectorEnv(VectorEnv[Bytes, Actions, NDArray[Any]]):
@@ -152,7 +157,7 @@ class ScrapyardVectorEnv(VectorEnv[Bytes, Actions, NDArray[Any]]):
         if ended.any():
             finals = np.full(self.num_envs, None, dtype=object)
             for i in np.flatnonzero(ended):
-                finals[i] = yard.finals[i].copy()
+                finals[i] = yard.final(int(i))
             info |= {"final_obs": finals, "_final_obs": ended.copy(), "final_info": {}, "_final_info": ended.copy()}
         return yard.observations.copy(), rewards, ended, np.zeros(self.num_envs, np.bool_), info
 

@@ -3,7 +3,7 @@
 import pytest
 
 from scrapyard.games.blast_tactics.rules import blastroids, flames
-from tests.games.blast_tactics.table import table
+from tests.games.blast_tactics.table import TableTop, table
 
 
 @pytest.mark.rule("BT-150")
@@ -235,3 +235,33 @@ def test_the_hand_of_who_is_eliminated_is_discarded_face_up() -> None:
     t.turn("A")
     assert (t.alive, t.discarded()) == ("AC", ["bomb-roll"])
     assert all(t.s.knows(seat, token) for seat in range(3))
+
+
+# What is told
+
+
+def chain(t: TableTop) -> list[tuple[str, int, int, int, int, int]]:
+    """Which Bombs go off by which, and who is hit: names, who, whom, where, in which wave, from where."""
+    names = ("goes-off", "set-off", "hit", "fatal", "shrapling-boom")
+    told = [event for event in t.s.events or [] if event.kind.name in names]
+    return [(event.kind.name, event.who, event.whom, event.item, event.n, event.m) for event in told]
+
+
+@pytest.mark.rule("BT-150", "BT-162", "BT-170", "BT-172")
+@pytest.mark.parametrize(("heart", "hit"), [(1, "hit"), (0, "fatal")])
+def test_a_chain_is_told_bomb_by_bomb_and_hits_by_their_wave(heart: int, hit: str) -> None:
+    t = table("a! . b . c . B", ". . . .", ". . . .", "A", seats=3)
+    t["B"].heart = heart
+    t.turn("A")
+    assert chain(t) == [
+        ("goes-off", 0, -1, 0, 0, 0),
+        ("set-off", 0, 1, 2, 1, 0),
+        ("set-off", 1, 2, 4, 2, 2),
+        (hit, 1, -1, -1, 2, 0),
+    ]
+
+
+@pytest.mark.rule("BT-340")
+def test_a_shrapling_is_told_to_explode_and_is_no_bomb_that_goes_off() -> None:
+    t = table("R> . . .", ". . . .", ". . . .", "A", ". . . . . . . B", mode="coop").shraplings()
+    assert chain(t) == [("shrapling-boom", -1, -1, 0, 0, 0)]

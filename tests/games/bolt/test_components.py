@@ -86,6 +86,15 @@ def test_each_player_has_the_reference(seat: int) -> None:
     assert [words for words in [*SIGNS, *IN_PLAY] if words not in picture] == []
 
 
+@pytest.mark.rule("BO-012", "BO-G80")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3])
+def test_from_the_set_up_on_every_state_is_explained_to_each_player(seat: int) -> None:
+    t = opening(4, "flash-dance", "flower-power", "clockwork", chance=[*unshuffled(71), 0])
+    picture = drawn(t, seat)
+    assert len(t.state.hands[seat]) == 5
+    assert [picture.count(sign) for sign in SIGNS] == [4 * 6, 0, 0, 0]
+
+
 @pytest.mark.rule("BO-007", "BO-G03")
 def test_every_card_has_an_action_box_and_sixty_one_have_a_counter_box() -> None:
     assert all(card.action for card in HOUSE.cards)

@@ -33,7 +33,7 @@ USED_ON: Final = EventKind("used-on", "{who} uses {card} on {whom}.", "RR-129", 
 FITTED: Final = EventKind("fitted", "{who} fits {card}.", "RR-043")
 WELDED: Final = EventKind("welded", "{who} welds {card} on.", "RR-142", tail="{who} welds {card} on")
 SWAPPED: Final = EventKind(
-    "swapped", "{who} and {whom} swap: {item}.", "RR-142", "slot", tail="{who} and {whom} swap: {item}"
+    "swapped", "{who} and {whom} swap: {item}.", "RR-142", "slot", tail="{who} swaps the {item} with {whom}"
 )
 UNSEEN: Final = "{n, plural, one {# unseen card} other {# unseen cards}}"
 GAINED: Final = EventKind(

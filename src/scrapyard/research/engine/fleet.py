@@ -1,15 +1,14 @@
 """Many games in lockstep: one call answers in each of them, and runs each to the next question of somebody who learns.
 
-Everything that comes out lies in memory that does not move: observations, masks, who is asked, rewards. NumPy looks at
-it without copying. Bots that sit at the tables answer inside. A game that ends is followed by another at once.
+Observations and masks come out as pages, a row for each game; who is asked, what has ended and rewards as memory that
+does not move. Bots that sit at the tables answer inside. A game that ends is followed by another at once.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import IllegalAnswer
 from scrapyard.kernel.features import Page
@@ -19,9 +18,11 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.players.player import Player, RandomPlayer
 from scrapyard.players.spec import make_player
 from scrapyard.research.engine.rewards import rewards
-from scrapyard.research.engine.sight import Sight
+from scrapyard.research.engine.sight import Place, Sight
 
-LEARNER = ""
+NONE: Final = -1_000_000
+"""No value of any question."""
+LEARNER: Final = ""
 """In the list of roles: somebody whose answers come from outside."""
 
 
@@ -41,10 +42,13 @@ class Fleet:
         self.reward = reward
         self.sight = Sight(game)
         self.seats = game.seats
-        self.observations = Page(count, self.sight.size)
-        self.finals = Page(count, self.sight.size)
-        """What a seat saw of a game that has just ended."""
-        self.masks = Page(count, self.sight.options)
+        self.observations = Page(self.sight.blank)
+        self.finals: dict[int, bytes] = {}
+        """What a seat saw at the end of the games that ended in the last step."""
+        self.masks = Page(bytes(self.sight.options))
+        self.places: list[Place] = []
+        """Where the question of each game stands in the vocabulary."""
+        self.values: list[int] = [0] * count
         self.asked: vec[u8] = vec[u8]([0] * count)
         """Whose answer each game waits for."""
         self.ended: vec[u8] = vec[u8]([0] * count)
@@ -70,6 +74,9 @@ class Fleet:
         self.lot = FastSource(seed)
         self.bots = []
         self.matches = []
+        self.places = [Place(0, 0, 0)] * self.count
+        self.observations.clear()
+        self.masks.clear()
         for _ in range(self.count):
             for role in self.roles:
                 self.bots.append(make_player(role, self._number()) if role != LEARNER else None)
@@ -77,6 +84,7 @@ class Fleet:
             self.matches.append(self._deal(i, i % self.seats if self.rotate else 0))
             self._run(i)
             self._forget(i)
+        self.finals.clear()
 
     def _number(self) -> int:
         return int(self.lot.draw(1 << 30))
@@ -86,43 +94,46 @@ class Fleet:
         return new_match(self.game, FastSource(self._number()), keep=self.keep, history=False)
 
     def step(self, options: list[int]) -> None:
-        """Answer in every game with the number of an option."""
+        """Answer in every game with the number of an option; if one is refused, nothing has changed."""
         if len(options) != self.count:
             raise IllegalAnswer(f"{len(options)} answers for {self.count} games")
+        self._read(options)
+        self.observations.clear()
+        self.masks.clear()
+        if self.finals:
+            self.finals.clear()
         for i in range(self.count):
             if self.ended[i]:
                 self._forget(i)
-            self._answer(i, options[i])
+            value = self.values[i]
+            match = self.matches[i]
+            if value == NONE:
+                self._end(i, int(self.asked[i]), True)
+            else:
+                match.step(value)
             self._run(i)
+
+    def _read(self, options: list[int]) -> None:
+        """The value behind each option; where there is none, NONE or an error."""
+        size: i64 = self.sight.options
+        flags = self.masks.ink
+        for i in range(self.count):
+            option: i64 = options[i]
+            if 0 <= option < size and flags[i * size + option]:
+                self.values[i] = self.places[i].value(option)
+            elif self.lose:
+                self.values[i] = NONE
+            else:
+                ask = self.matches[i].ask
+                assert ask is not None
+                self.sight.value_of(ask, option)
+        self.decisions += self.count
 
     def _forget(self, i: int) -> None:
         """Nothing has ended."""
         self.ended[i] = 0
         for seat in range(i * self.seats, (i + 1) * self.seats):
             self.rewards[seat] = 0.0
-
-    def _answer(self, i: int, option: int) -> None:
-        match = self.matches[i]
-        ask = match.ask
-        assert ask is not None
-        value = self._value(i, ask, option)
-        if value == -1_000_000:
-            self._end(i, ask.seat, True)
-            return
-        self.decisions += 1
-        match.step(value)
-
-    def _value(self, i: int, ask: Ask, option: i64) -> int:
-        """The value behind an option; where there is none, an error or a number that no value has."""
-        size: i64 = self.masks.size
-        if 0 <= option < size and self.masks.values[i * size + option]:
-            name = ask.question.name
-            value: i64 = option - self.sight.starts[name]
-            width: i64 = self.sight.widths[name]
-            return value if value < width else width - 1 - value
-        if self.lose:
-            return -1_000_000
-        return self.sight.value_of(ask, option)
 
     def _run(self, i: int) -> None:
         """Let bots answer until a learner is asked; where a game ends, begin another."""
@@ -144,15 +155,9 @@ class Fleet:
             else:
                 match.step(bot.choose(Observation(match, ask.seat)))
         self.asked[i] = u8(ask.seat)
-        self.sight.look(match, ask.seat, self.observations, i)
-        self._clear(i)
-        self.sight.raise_flags(ask, self.masks, i)
-
-    def _clear(self, i: i64) -> None:
-        flags = self.masks.values
-        size: i64 = self.masks.size
-        for at in range(i * size, (i + 1) * size):
-            flags[at] = 0
+        self.places[i] = self.sight.places[ask.question.name]
+        self.sight.look(match, ask.seat, self.observations)
+        self.sight.allow(ask, self.masks)
 
     def _looker(self, i: int) -> int:
         """The seat of the first learner."""
@@ -176,7 +181,9 @@ class Fleet:
             worth = rewards(self.game, places, self.reward)
             for one in range(n):
                 self.rewards[i * n + one] = worth[one]
-            self.sight.look(match, seat, self.finals, i)
+            page = Page(self.sight.blank)
+            self.sight.look(match, seat, page)
+            self.finals[i] = page.rows()
             self.finished += 1
         self.ended[i] = 1
         shift = (int(self.shifts[i]) + 1) % n if self.rotate else 0
@@ -185,14 +192,11 @@ class Fleet:
     def any_options(self, source: FastSource) -> list[int]:
         """For every game one of its options, each as likely as the others."""
         options: list[int] = []
-        for match in self.matches:
-            ask = match.ask
+        for i in range(self.count):
+            ask = self.matches[i].ask
             assert ask is not None
             values = ask.values
-            value: i64 = values[source.draw(len(values))]
-            name = ask.question.name
-            width: i64 = self.sight.widths[name]
-            options.append(self.sight.starts[name] + (value if value >= 0 else width - 1 - value))
+            options.append(self.places[i].option(values[source.draw(len(values))]))
         return options
 
     def close(self) -> None:

@@ -16,6 +16,27 @@ FORMAT: Final = 1
 
 
 @final
+class Place:
+    """Where a question stands in the vocabulary."""
+
+    def __init__(self, number: int, start: int, width: int) -> None:
+        self.number: i64 = number
+        self.start: i64 = start
+        """The number of its first option."""
+        self.width: i64 = width
+        """How many values its domain has; extras follow."""
+
+    def value(self, option: i64) -> i64:
+        """The value behind an option's number, which may be none of this question."""
+        value = option - self.start
+        return value if value < self.width else self.width - 1 - value
+
+    def option(self, value: i64) -> i64:
+        """The option's number."""
+        return self.start + (value if value >= 0 else self.width - 1 - value)
+
+
+@final
 class Sight:
     """Writes observations and masks of one game at one table."""
 
@@ -40,57 +61,52 @@ class Sight:
         )
         self.size: int = self.layout.size
         self.options: int = game.vocabulary.size
-        self.numbers: dict[str, int] = {question.name: i for i, question in enumerate(questions)}
-        self.starts: dict[str, int] = game.vocabulary.starts
-        self.widths: dict[str, int] = {q.name: len(game.vocabulary.domains[q.domain]) for q in questions}
-        """How many values the domain of each question has."""
+        self.blank: bytes = self.layout.blank()
+        self.places: dict[str, Place] = {}
+        for number, question in enumerate(questions):
+            start = game.vocabulary.starts[question.name]
+            self.places[question.name] = Place(number, start, len(game.vocabulary.domains[question.domain]))
+        self.questions = len(questions)
 
-    def look(self, match: Match, seat: int, page: Page, row: i64) -> None:
-        """Write what the seat sees into a row of the page."""
-        page.turn_to(row)
+    def look(self, match: Match, seat: int, page: Page) -> None:
+        """Write what the seat sees into a new row of the page."""
+        page.open()
         n = self.game.seats
         ask = match.ask
-        at: i64 = page.skip(len(self.numbers) + 1)
-        around_at: i64 = page.skip(n)
+        at: i64 = page.skip(self.questions + 1 + n)
+        others: i64 = at + self.questions + 1
         if ask is not None:
             mine: Ask | None = ask
             if ask.peers is not None:
                 mine = match.asked(seat)
                 for one in match.asks():
-                    page.set(around_at + (one.seat - seat) % n, 1)
+                    page.set(others + (one.seat - seat) % n, 1)
+            elif ask.seat == seat:
+                page.ink[others] = u8(1)
             else:
-                page.set(around_at + (ask.seat - seat) % n, 1)
-                if ask.seat != seat:
-                    mine = None
+                page.set(others + (ask.seat - seat) % n, 1)
+                mine = None
             if mine is not None:
-                page.set(at + self.numbers[mine.question.name], 1)
-                page.set(at + len(self.numbers), mine.about + 1)
+                page.ink[at + self.places[mine.question.name].number] = u8(1)
+                page.set(at + self.questions, mine.about + 1)
         page.mark(seat, n)
         self.game.face.features(match.state, seat, page)
 
-    def allow(self, ask: Ask | None, page: Page, row: i64) -> None:
-        """Write which options there are into a row of the page."""
-        page.turn_to(row)
+    def allow(self, ask: Ask | None, page: Page) -> None:
+        """Write which options there are into a new row of the page."""
+        page.open()
         if ask is not None:
-            self.raise_flags(ask, page, row)
-
-    def raise_flags(self, ask: Ask, page: Page, row: i64) -> None:
-        """The same on a row that is clear."""
-        name = ask.question.name
-        start: i64 = row * page.size + self.starts[name]
-        width: i64 = self.widths[name]
-        flags = page.values
-        for value in ask.values:
-            v: i64 = value
-            flags[start + (v if v >= 0 else width - 1 - v)] = u8(1)
+            place = self.places[ask.question.name]
+            start: i64 = page.start + place.start
+            back: i64 = start + place.width - 1
+            ink = page.ink
+            for value in ask.values:
+                v: i64 = value
+                ink[start + v if v >= 0 else back - v] = u8(1)
 
     def value_of(self, ask: Ask, option: i64) -> int:
         """The value behind an option's number, or an error that lists the numbers there are."""
-        name = ask.question.name
-        value: i64 = option - self.starts[name]
-        width: i64 = self.widths[name]
-        if value >= width:
-            value = width - 1 - value
+        value = self.places[ask.question.name].value(option)
         if value not in ask.values:
             vocabulary = self.game.vocabulary
             there = ", ".join(
@@ -99,12 +115,7 @@ class Sight:
             raise IllegalAnswer(f"{option} is not an option of seat {LETTERS[ask.seat]} here; there are: {there}")
         return value
 
-    def check(self, page: Page, row: i64) -> list[str]:
-        """Numbers of a row that are higher than their columns say; for tests."""
-        start: i64 = row * page.size
+    def check(self, row: bytes) -> list[str]:
+        """Numbers of an observation that are higher than their columns say; for tests."""
         names, highs = self.layout.names(), self.layout.highs()
-        return [
-            f"{names[i]} is {page.get(start + i)}, above {highs[i]}"
-            for i in range(self.size)
-            if page.get(start + i) > highs[i]
-        ]
+        return [f"{names[i]} is {row[i]}, above {highs[i]}" for i in range(self.size) if row[i] > highs[i]]

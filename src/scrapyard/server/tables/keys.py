@@ -1,4 +1,4 @@
-"""Secrets of seats and spectators, readable codes of tables, nonces of bots."""
+"""Secrets of seats and spectators, readable codes of tables."""
 
 import base64
 import hashlib

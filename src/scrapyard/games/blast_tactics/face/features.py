@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, GROUNDS, KIND, TELEPORT
 from scrapyard.games.blast_tactics.content import ITEMS
@@ -22,7 +22,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.features import Block, Page, around
+from scrapyard.kernel.features import Block, Page, around, lay
 
 PHASES: Final = ["setup", "round", "turn", "action", "end", "shraplings", "hunt"]
 SQUARE: Final = 13
@@ -35,7 +35,7 @@ def layout(t: Table) -> list[Block]:
     n = t.seats
     table = {"round": 255, **{f"in-{phase}": 1 for phase in PHASES}}
     table |= {"deck": 255, "flips": 255, "next-tile": 255, "moves-left": 99, "moving": 4, "phasing": 1}
-    square = {"ground": len(GROUNDS), "leads": 4, "block": 1}
+    square = {"ground": len(GROUNDS) - 1, "leads": 4, "block": 1}
     square |= {str(item): 1 for item in ITEMS}
     square |= {"bomb-of": n, "armed": 1, "shrapling": 2, "facing": 4, "core-of": n, "robot": n, "path": 1}
     seat = {"alive": 1, "active": 1, "captain": 1, "overtime": 1, "mate": 1, "heart": 1, "flipped": 1, "hurt": 1}
@@ -44,12 +44,18 @@ def layout(t: Table) -> list[Block]:
     card = {"mine": 40, **{f"known-{i}": 40 for i in range(1, n)}, "glitch-on-me": 40}
     card |= {f"glitch-on-{i}": 40 for i in range(1, n)} | {"discarded": 40, "left": 1, "right": 1, "unseen": 40}
     shrapling = {"damage": 2, "facing": 4, "moved": 1, "square": 255}
+    counts = [card.count for card in t.cards]
     return [
         Block("table", [""], table, "Where the turn stands; directions count clockwise from 1 (north)."),
         Block("seat", around(n), seat, "Blastroids; `carries` is the kind of thing on the head."),
-        Block("square", t.domains["place"][: t.size], square, "The arena; owners and robots count from 1 (me)."),
+        Block(
+            "square",
+            t.domains["place"][: t.size],
+            square,
+            "The arena; ground 0 is grass; owners and robots count from 1 (me).",
+        ),
         Block("shrapling", t.domains["shrapling"], shrapling, "Shraplings; squares count from 1."),
-        Block("card", t.domains["card"], card, "Copies of each card, and where I know them to be."),
+        Block("card", t.domains["card"], card, "Copies of each card, and where I know them to be.", {"unseen": counts}),
     ]
 
 
@@ -61,7 +67,7 @@ def write(t: Table, s: BlastState, seat: int, page: Page) -> None:
     start = page.skip(t.size * SQUARE)
     _squares(t, s, seat, page, start)
     start = page.skip(len(t.domains["shrapling"]) * 4)
-    for i in range(min(len(s.shraplings), len(t.domains["shrapling"]))):
+    for i in range(len(s.shraplings)):
         shrapling = s.shraplings[i]
         page.set(start + i * 4, shrapling.damage)
         page.set(start + i * 4 + 1, shrapling.facing + 1)
@@ -84,30 +90,39 @@ def _table(t: Table, s: BlastState, page: Page) -> None:
 
 def _seats(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
     n = s.seats
+    ink = page.ink
     turn = s.phase not in (SETUP, ROUND, SHRAPLINGS, HUNT)
     captain = hunt.captain(t, s) if t.coop else -1
+    at = start
     for k in range(n):
-        i = (seat + k) % n
+        i = seat + k if seat + k < n else seat + k - n
         bot = s.bots[i]
         flame = blastroids.flame(t, s, i)
-        at: i64 = start + k * 17
-        page.set(at, 1 if bot.square >= 0 else 0)
-        page.set(at + 1, 1 if turn and s.active == i else 0)
-        page.set(at + 2, 1 if captain == i else 0)
-        page.set(at + 3, 1 if s.holder == i else 0)
-        page.set(at + 4, 1 if t.teams[i] == t.teams[seat] or t.coop else 0)
-        page.set(at + 5, bot.heart)
-        page.set(at + 6, bot.flipped)
-        page.set(at + 7, 1 if bot.hurt else 0)
-        page.set(at + 8, blastroids.allowance(t, s, i))
-        page.set(at + 9, bot.bombs)
-        page.set(at + 10, bot.limit)
-        page.set(at + 11, bot.stock)
-        page.set(at + 12, FURTHEST if flame == UNLIMITED else flame)
-        page.set(at + 13, bot.speed_ups)
-        page.set(at + 14, len(bot.hand))
-        page.set(at + 15, bot.head & WHAT)
-        page.set(at + 16, _detail(t, s, seat, bot.head))
+        if bot.square >= 0:
+            ink[at] = u8(1)
+        if turn and s.active == i:
+            ink[at + 1] = u8(1)
+        if captain == i:
+            ink[at + 2] = u8(1)
+        if s.holder == i:
+            ink[at + 3] = u8(1)
+        if t.coop or t.teams[i] == t.teams[seat]:
+            ink[at + 4] = u8(1)
+        ink[at + 5] = u8(bot.heart)
+        ink[at + 6] = u8(bot.flipped)
+        if bot.hurt:
+            ink[at + 7] = u8(1)
+        ink[at + 8] = u8(blastroids.allowance(t, s, i))
+        ink[at + 9] = u8(bot.bombs)
+        ink[at + 10] = u8(bot.limit)
+        ink[at + 11] = u8(bot.stock)
+        ink[at + 12] = u8(FURTHEST if flame == UNLIMITED else flame)
+        ink[at + 13] = u8(bot.speed_ups)
+        ink[at + 14] = u8(len(bot.hand))
+        if bot.head:
+            page.set(at + 15, bot.head & WHAT)
+            page.set(at + 16, _detail(t, s, seat, bot.head))
+        at += 17
 
 
 def _detail(t: Table, s: BlastState, seat: int, thing: int) -> int:
@@ -122,66 +137,60 @@ def _detail(t: Table, s: BlastState, seat: int, thing: int) -> int:
 
 def _squares(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
     n = s.seats
+    ink = page.ink
+    things = s.things
     at = start
-    first = len(t.cards)
-    for square in range(len(s.ground)):
-        ground = s.ground[square]
+    for square, number in enumerate(s.ground):
+        ground: i64 = number
         if ground:
             kind = ground & KIND
-            page.set(at, kind + 1)
+            ink[at] = u8(kind)
             if kind in (CONVEYOR, TELEPORT):
-                page.set(at + 1, (ground >> 4) + 1)
-        else:
-            page.set(at, 1)
-        thing = s.things[square]
+                ink[at + 1] = u8((ground >> 4) + 1)
+        thing: i64 = things[square]
         if thing:
-            what = thing & WHAT
-            if what == BLOCK:
-                page.set(at + 2, 1)
-            elif what == ITEM:
-                page.set(at + 3 + s.faces[thing >> 3] - first, 1)
-            elif what == BOMB:
-                page.set(at + 6, ((thing >> 4) - seat) % n + 1)
-                page.set(at + 7, (thing >> 3) & 1)
-            elif what == CORE:
-                page.set(at + 10, (t.teams.index(thing >> 3) - seat) % n + 1)
+            if thing & WHAT == BLOCK:
+                ink[at + 2] = u8(1)
             else:
-                shrapling = s.shraplings[thing >> 3]
-                page.set(at + 8, shrapling.damage)
-                page.set(at + 9, shrapling.facing + 1)
-        if s.standing[square] >= 0:
-            page.set(at + 11, (s.standing[square] - seat) % n + 1)
+                _thing(t, s, seat, page, at, thing)
         at += SQUARE
+    for i in range(len(s.bots)):
+        if s.bots[i].square >= 0:
+            page.set(start + s.bots[i].square * SQUARE + 11, (i - seat) % n + 1)
     for team in range(len(s.cores)):
         if s.cores[team] >= 0:
             page.set(start + s.cores[team] * SQUARE + 10, (t.teams.index(team) - seat) % n + 1)
     if s.phase == ACTION:
-        for square in s.path:
-            page.set(start + square * SQUARE + 12, 1)
+        for place in s.path:
+            ink[start + place * SQUARE + 12] = u8(1)
+
+
+def _thing(t: Table, s: BlastState, seat: int, page: Page, at: i64, thing: int) -> None:
+    """What lies on a square and is no Block."""
+    n = s.seats
+    what = thing & WHAT
+    if what == ITEM:
+        page.set(at + 3 + s.faces[thing >> 3] - len(t.cards), 1)
+    elif what == BOMB:
+        page.set(at + 6, ((thing >> 4) - seat) % n + 1)
+        page.set(at + 7, (thing >> 3) & 1)
+    elif what == CORE:
+        page.set(at + 10, (t.teams.index(thing >> 3) - seat) % n + 1)
+    else:
+        shrapling = s.shraplings[thing >> 3]
+        page.set(at + 8, shrapling.damage)
+        page.set(at + 9, shrapling.facing + 1)
 
 
 def _cards(t: Table, s: BlastState, seat: int, page: Page) -> None:
     n = s.seats
-    columns = 2 * n + 4
+    columns: i64 = 2 * n + 4
     start = page.skip(len(t.cards) * columns)
-    at: i64 = start + columns - 1
-    for card in t.cards:
-        page.set(at, card.count)
-        at += columns
     for k in range(n if len(s.bots) == n else 0):
-        for token in s.bots[(seat + k) % n].hand:
-            if s.knows(seat, token):
-                _place(s, page, start, columns, token, k)
+        lay(page, s, seat, s.bots[(seat + k) % n].hand, start, columns, k)
     for i in range(len(s.glitches)):
-        _place(s, page, start, columns, s.glitches[i], n + (s.cursed[i] - seat) % n)
-    for token in s.discard:
-        _place(s, page, start, columns, token, 2 * n)
+        lay(page, s, seat, [s.glitches[i]], start, columns, n + (s.cursed[i] - seat) % n)
+    lay(page, s, seat, s.discard, start, columns, 2 * n)
     for slot in range(len(s.display)):
         if s.display[slot] >= 0:
-            _place(s, page, start, columns, s.display[slot], 2 * n + 1 + slot)
-
-
-def _place(s: BlastState, page: Page, start: i64, columns: i64, token: int, column: i64) -> None:
-    at: i64 = start + s.faces[token] * columns
-    page.add(at + column)
-    page.drop(at + columns - 1)
+            lay(page, s, seat, [s.display[slot]], start, columns, 2 * n + 1 + slot)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from scrapyard.games.bolt.content import AURAS
 from scrapyard.games.bolt.rules import cards
 from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
-from scrapyard.kernel.features import Block, Page, around
+from scrapyard.kernel.features import Block, Page, around, lay
 
 PLACES: Final = 12
 """Cards in play that are described one by one; all of them count on their robots."""
@@ -50,7 +50,13 @@ def layout(t: Table) -> list[Block]:
             {"on": t.seats, "by": t.seats, "aura": len(AURAS), "spot": SPOTS, "copy": 1},
             "Cards in play, oldest first: `on` and `by` count seats from 1 for me, `spot` is 1 for the whole robot.",
         ),
-        Block("card", t.domains["title"], card, "Copies of each title, and where I know them to be."),
+        Block(
+            "card",
+            t.domains["title"],
+            card,
+            "Copies of each title, and where I know them to be.",
+            {"unseen": [card.count for card in t.cards]},
+        ),
     ]
 
 
@@ -64,9 +70,12 @@ def write(t: Table, s: BoltState, seat: int, page: Page) -> None:
     page.flag(s.game == 2)
     page.put(len(s.deck))
     page.put(len(s.discard))
-    page.flag(s.piercing and len(s.packets) > 0)
+    covert = _is_covert(s, seat)
+    page.flag(s.piercing and len(s.packets) > 0 and not covert)
     seats = page.skip(s.seats * _seat_columns(t))
     _seats(t, s, seat, page, seats)
+    if not covert:
+        _aimed(t, s, seat, page, seats)
     places = page.skip(PLACES * 5)
     _in_play(t, s, seat, page, places)
     _cards(t, s, seat, page)
@@ -78,36 +87,56 @@ def _seat_columns(t: Table) -> int:
 
 def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
     n = s.seats
-    columns = _seat_columns(t)
-    robots = len(t.content.robots)
+    ink = page.ink
+    columns: i64 = _seat_columns(t)
+    robots: i64 = len(t.content.robots)
     chosen = s.robots[n - 1] >= 0
+    at = start
     for k in range(n):
-        i = (seat + k) % n
-        at: i64 = start + k * columns
-        page.set(at, 1 if s.alive[i] else 0)
-        page.set(at + 1, 1 if s.resting[i] else 0)
-        page.set(at + 2, 1 if chosen and s.active == i else 0)
-        page.set(at + 3, 1 if s.starter == i else 0)
-        page.set(at + 4, 1 if s.rivals[i] == seat else 0)
-        page.set(at + 5, 1 if t.robot_powers and s.robots[i] >= 0 and not s.powers_used[i] else 0)
-        page.set(at + 6, len(s.hands[i]))
-        page.set(at + 7, cards.hand_limit(t, s, i))
-        if s.robots[i] >= 0:
-            page.set(at + 8 + s.robots[i], 1)
-        at += 8 + robots
+        i = seat + k if seat + k < n else seat + k - n
+        if s.resting[i]:
+            ink[at + 1] = u8(1)
+        if chosen and s.active == i:
+            ink[at + 2] = u8(1)
+        if s.starter == i:
+            ink[at + 3] = u8(1)
+        if s.rivals[i] == seat:
+            ink[at + 4] = u8(1)
+        robot: i64 = s.robots[i]
+        if robot >= 0:
+            ink[at + 8 + robot] = u8(1)
+            if t.robot_powers and not s.powers_used[i]:
+                ink[at + 5] = u8(1)
+        ink[at + 6] = u8(len(s.hands[i]))
+        ink[at + 7] = u8(cards.hand_limit(t, s, i))
         if s.alive[i]:
-            for p in range(PARTS):
-                page.set(at + p, s.parts[i * PARTS + p])
-    aimed: i64 = start + 8 + robots + PARTS
+            ink[at] = u8(1)
+            part: i64 = at + 8 + robots
+            for p in range(i * PARTS, (i + 1) * PARTS):
+                ink[part] = u8(s.parts[p])
+                part += 1
+        at += columns
+
+
+def _is_covert(s: BoltState, seat: int) -> bool:
+    """Whether a card is being named that the seat does not see yet, nor what it is aimed at."""
+    return any(not s.knows(seat, token) for token in s.resolving)
+
+
+def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
+    n = s.seats
+    columns: i64 = _seat_columns(t)
+    aimed: i64 = start + 8 + len(t.content.robots) + PARTS
     for packet in range(len(s.packets)):
-        part = s.packets[packet]
-        k = (part // PARTS - seat) % n
-        page.set(aimed + k * columns + part % PARTS, s.points[packet])
+        place = s.packets[packet]
+        k = (place // PARTS - seat) % n
+        page.set(aimed + k * columns + place % PARTS, s.points[packet])
 
 
 def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
     n = s.seats
-    columns = _seat_columns(t)
+    ink = page.ink
+    columns: i64 = _seat_columns(t)
     auras = len(AURAS)
     first: i64 = start - n * columns + 8 + len(t.content.robots) + 2 * PARTS
     at = start
@@ -116,44 +145,27 @@ def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
         on = (fixture.on - seat) % n
         page.add(first + on * columns + (fixture.part + 1) * auras + fixture.aura)
         if place < PLACES:
-            page.set(at, on + 1)
-            page.set(at + 1, (fixture.by - seat) % n + 1)
-            page.set(at + 2, fixture.aura + 1)
-            page.set(at + 3, fixture.part + 2)
-            page.set(at + 4, 1 if fixture.token < 0 else 0)
+            ink[at] = u8(on + 1)
+            ink[at + 1] = u8((fixture.by - seat) % n + 1)
+            ink[at + 2] = u8(fixture.aura + 1)
+            ink[at + 3] = u8(fixture.part + 2)
+            if fixture.token < 0:
+                ink[at + 4] = u8(1)
             at += 5
             place += 1
 
 
 def _cards(t: Table, s: BoltState, seat: int, page: Page) -> None:
     n = s.seats
-    columns = n + 4
-    unseen = columns - 1
+    columns: i64 = n + 4
     start = page.skip(len(t.cards) * columns)
-    at: i64 = start + unseen
-    for card in t.cards:
-        page.set(at, card.count)
-        at += columns
     for k in range(n):
-        for token in s.hands[(seat + k) % n]:
-            if s.knows(seat, token):
-                at = start + s.faces[token] * columns
-                page.add(at + k)
-                page.drop(at + unseen)
-    for token in s.discard:
-        at = start + s.faces[token] * columns
-        page.add(at + n)
-        page.drop(at + unseen)
-    for token in s.resolving:
-        at = start + s.faces[token] * columns
-        page.add(at + n + 1)
-        page.drop(at + unseen)
-    for token in s.aside:
-        at = start + s.faces[token] * columns
-        page.add(at + n + 1)
-        page.drop(at + unseen)
+        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
+    lay(page, s, seat, s.discard, start, columns, n)
+    lay(page, s, seat, s.resolving, start, columns, n + 1)
+    lay(page, s, seat, s.aside, start, columns, n + 1)
     for fixture in s.fixtures:
-        at = start + fixture.title * columns
-        page.add(at + n + 2)
+        row: i64 = start + fixture.title * columns
+        page.add(row + n + 2)
         if fixture.token >= 0:
-            page.drop(at + unseen)
+            page.drop(row + columns - 1)

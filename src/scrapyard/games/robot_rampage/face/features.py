@@ -1,12 +1,19 @@
 """What a seat sees of Robot Rampage, in numbers."""
 
-from mypy_extensions import i64
+from typing import Final
+
+from mypy_extensions import i64, u8
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
 from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.table import Table
-from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.features import Block, Page, around
+from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
+from scrapyard.kernel.features import Block, Page, around, lay
+
+TORSO: Final = SLOTS + 2
+"""Columns of a torso."""
+PART: Final = 5
+"""Columns of a part."""
 
 
 def layout(t: Table) -> list[Block]:
@@ -26,7 +33,13 @@ def layout(t: Table) -> list[Block]:
         Block("table", [""], table, "Where the turn and the attack under way stand; `aimed-slot` counts from 1."),
         Block("seat", around(t.seats), seat, "Robots and cards of each seat."),
         Block("torso", t.domains["torso"], torso, "Torsos, and which slots are full."),
-        Block("part", t.domains["part"], part, "Build parts: on which torso, and whose, counted from 1 (me)."),
+        Block(
+            "part",
+            t.domains["part"],
+            part,
+            "Build parts: on which torso, and whose, from 1 (me).",
+            {"unseen": [1] * 30},
+        ),
         Block(
             "card", t.domains["card"], card, "Battle cards, and where I know them to be; `fitted` is a torso, from 1."
         ),
@@ -34,17 +47,17 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: RampageState, seat: int, page: Page) -> None:
-    _table(t, s, page)
+    """RR-058: until an attack is whole, nobody but the attacker sees any of it."""
+    shown = s.target >= 0 and (s.phase not in (ACTING, ATTACKING) or seat == s.active)
+    _table(t, s, shown, page)
     for k in range(s.seats):
-        _fighter(t, s, (seat + k) % s.seats, page)
+        _fighter(t, s, (seat + k) % s.seats, shown, page)
     _torsos(t, s, seat, page)
-    _parts(s, seat, page)
-    _cards(s, seat, page)
+    _cards(s, seat, shown, page)
 
 
-def _table(t: Table, s: RampageState, page: Page) -> None:
+def _table(t: Table, s: RampageState, attacked: bool, page: Page) -> None:
     battle = s.round > 0
-    attacked = s.target >= 0
     compared = attacked and (s.success or s.margin < 0)
     weighed = attacked and not compared
     page.flag(not battle)
@@ -72,14 +85,14 @@ def _table(t: Table, s: RampageState, page: Page) -> None:
     page.put(s.aimed_slot + 1 if s.resolving >= 0 else 0)
 
 
-def _fighter(t: Table, s: RampageState, i: int, page: Page) -> None:
+def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> None:
     torso = s.torsos[i]
     page.flag(s.alive[i])
     page.flag((s.active if s.round > 0 else s.builder) == i)
     page.flag(s.dealer == i)
     page.flag(s.round > 0 and s.starter == i)
     page.flag(s.painted == i)
-    page.flag(s.target == i)
+    page.flag(attacked and s.target == i)
     page.flag(s.resolving >= 0 and s.aimed == i)
     page.put(s.wounds[i])
     page.put(t.content.wounds[FIRST_TORSO + torso] if torso >= 0 else 0)
@@ -92,84 +105,66 @@ def _fighter(t: Table, s: RampageState, i: int, page: Page) -> None:
 
 
 def _torsos(t: Table, s: RampageState, seat: int, page: Page) -> None:
-    start = page.skip(TORSOS * (SLOTS + 2))
+    """Torsos, then the parts on them."""
+    ink, faces, value = page.ink, s.faces, t.content.value
+    start = page.skip(TORSOS * TORSO)
+    first: i64 = page.skip((FIRST_TORSO - FIRST_PART) * PART) - FIRST_PART * PART
+    at = start
     for torso in range(TORSOS):
-        at: i64 = start + torso * (SLOTS + 2)
-        page.set(at + 1, robots.point_value(t, s, torso))
+        total: i64 = value[FIRST_TORSO + torso]
         for slot in range(SLOTS):
-            if s.parts[torso * SLOTS + slot] >= 0:
-                page.set(at + 2 + slot, 1)
+            token = s.parts[torso * SLOTS + slot]
+            if token >= 0:
+                ink[at + 2 + slot] = u8(1)
+                face: i64 = faces[token]
+                total += value[face]
+                if face >= FIRST_PART:
+                    ink[first + face * PART] = u8(torso + 1)
+                    ink[first + face * PART + 4] = u8(0)
+        ink[at + 1] = u8(total)
+        at += TORSO
     for i in range(s.seats):
         if s.torsos[i] >= 0:
-            page.set(start + s.torsos[i] * (SLOTS + 2), (i - seat) % s.seats + 1)
-
-
-def _parts(s: RampageState, seat: int, page: Page) -> None:
-    columns = 5
-    start = page.skip((FIRST_TORSO - FIRST_PART) * columns)
-    first: i64 = start - FIRST_PART * columns
-    for face in range(FIRST_PART, FIRST_TORSO):
-        page.set(first + face * columns + 4, 1)
-    for place in range(TORSOS * SLOTS):
-        token = s.parts[place]
-        if token >= 0 and s.faces[token] >= FIRST_PART:
-            page.set(first + s.faces[token] * columns, place // SLOTS + 1)
-            page.drop(first + s.faces[token] * columns + 4)
-    for i in range(s.seats):
-        if s.torsos[i] >= 0:
-            for slot in range(SLOTS):
-                token = s.parts[s.torsos[i] * SLOTS + slot]
-                if token >= 0 and s.faces[token] >= FIRST_PART:
-                    page.set(first + s.faces[token] * columns + 1, (i - seat) % s.seats + 1)
+            whose = u8((i - seat) % s.seats + 1)
+            ink[start + s.torsos[i] * TORSO] = whose
+            for place in range(s.torsos[i] * SLOTS, (s.torsos[i] + 1) * SLOTS):
+                token = s.parts[place]
+                if token >= 0 and faces[token] >= FIRST_PART:
+                    ink[first + faces[token] * PART + 1] = whose
     if s.drawn >= 0:
-        page.set(first + s.faces[s.drawn] * columns + 2, 1)
-        page.drop(first + s.faces[s.drawn] * columns + 4)
-    for token in s.wreckage:
-        page.set(first + s.faces[token] * columns + 3, 1)
-        page.drop(first + s.faces[token] * columns + 4)
+        lay(page, s, seat, [s.drawn], first, PART, 2)
+    lay(page, s, seat, s.wreckage, first, PART, 3)
 
 
-def _cards(s: RampageState, seat: int, page: Page) -> None:
+def _cards(s: RampageState, seat: int, attacked: bool, page: Page) -> None:
     n = s.seats
-    columns = n + 11
+    ink, faces = page.ink, s.faces
+    columns: i64 = n + 11
+    last = columns - 1
     start = page.skip(BATTLE * columns)
-    last: i64 = start + columns - 1
-    for face in range(BATTLE):
-        page.set(last + face * columns, 1)
     for k in range(n):
-        for token in s.hands[(seat + k) % n]:
-            if s.knows(seat, token):
-                _place(s, page, start, columns, token, k)
-    _lay(s, page, start, columns, s.discard, n)
-    _lay(s, page, start, columns, s.strikes, n + 1)
-    _lay(s, page, start, columns, s.boosts, n + 2)
-    _lay(s, page, start, columns, s.guards, n + 3)
-    _lay(s, page, start, columns, s.late, n + 4)
-    _lay(s, page, start, columns, s.hits, n + 5)
+        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
+    lay(page, s, seat, s.discard, start, columns, n)
+    if attacked:
+        lay(page, s, seat, s.strikes, start, columns, n + 1)
+        lay(page, s, seat, s.boosts, start, columns, n + 2)
+        lay(page, s, seat, s.guards, start, columns, n + 3)
+        lay(page, s, seat, s.late, start, columns, n + 4)
+        lay(page, s, seat, s.hits, start, columns, n + 5)
     if s.resolving >= 0:
-        _place(s, page, start, columns, s.resolving, n + 6)
-    at: i64 = start
+        lay(page, s, seat, [s.resolving], start, columns, n + 6)
     for i in range(len(s.waiting)):
-        at = start + s.faces[s.waiting[i]] * columns
-        page.set(at + n + 7, (s.waiting_by[i] - seat) % n + 1)
-        page.drop(at + columns - 1)
+        at: i64 = start + faces[s.waiting[i]] * columns
+        ink[at + n + 7] = u8((s.waiting_by[i] - seat) % n + 1)
+        ink[at + last] = u8(0)
     for place in range(TORSOS * SLOTS):
         token = s.parts[place]
-        if token >= 0 and s.faces[token] < BATTLE:
-            at = start + s.faces[token] * columns
-            page.set(at + n + 8, place // SLOTS + 1)
-            page.drop(at + columns - 1)
-    for token in s.loot:
-        if s.knows(seat, token):
-            _place(s, page, start, columns, token, n + 9)
+        if 0 <= token < BATTLE:  # of a Battle card; tokens of both decks never mix
+            _fit(s, page, start, columns, token, place // SLOTS + 1)
+    lay(page, s, seat, s.loot, start, columns, n + 9)
 
 
-def _lay(s: RampageState, page: Page, start: i64, columns: i64, tokens: list[int], column: i64) -> None:
-    for token in tokens:
-        _place(s, page, start, columns, token, column)
-
-
-def _place(s: RampageState, page: Page, start: i64, columns: i64, token: int, column: i64) -> None:
+def _fit(s: RampageState, page: Page, start: i64, columns: i64, token: int, torso: int) -> None:
     at: i64 = start + s.faces[token] * columns
-    page.set(at + column, 1)
-    page.drop(at + columns - 1)
+    page.ink[at + s.seats + 8] = u8(torso)
+    page.ink[at + columns - 1] = u8(0)

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from scrapyard.games.rocket_rollout.content import BOUNTY, EFFECTS, FACES, KINDS, SPACES, UPGRADE
 from scrapyard.games.rocket_rollout.rules import bags, display, systems, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, INVADERS, REROLL, SLOTS, TURN, RolloutState
-from scrapyard.kernel.features import Block, Page, around
+from scrapyard.kernel.features import Block, Page, around, lay, tally
 
 DICE: Final = KINDS * FACES
 POWERS: Final = len(EFFECTS) + 3
@@ -29,6 +29,7 @@ def layout(t: Table) -> list[Block]:
     whose = ["mine", *[f"next-{i}" for i in range(1, t.seats)]]
     card = {"shown": 20} | {f"fitted-{one}": 20 for one in whose} | {f"on-top-{one}": 20 for one in whose}
     card |= {f"claimed-{one}": 20 for one in whose} | {"scrapped": 20, "prize": 1, "activated": 1, "unseen": 99}
+    unseen = [card.count if card.sort in (UPGRADE, BOUNTY) else 0 for card in t.cards]
     return [
         Block("table", [""], table, "Where the round stands; spaces, Effects and dice count from 1, 0 is none."),
         Block("seat", around(t.seats), seat, "Rockets, and dice by kind and result."),
@@ -41,7 +42,7 @@ def layout(t: Table) -> list[Block]:
         Block("stock", kinds[1:], stock, "Dice that can be bought."),
         Block("activation", dice, {"used": 99}, "Dice of the Activation that is going on."),
         Block("cog", kinds, {"waiting": 99}, "Placed Cogs that have not worked yet."),
-        Block("card", t.domains["card"], card, "Copies of each card, and where they are."),
+        Block("card", t.domains["card"], card, "Copies of each card, and where they are.", {"unseen": unseen}),
     ]
 
 
@@ -95,55 +96,55 @@ def _rocket(s: RolloutState, i: int, page: Page) -> None:
     page.flag(s.first == i)
     page.flag(s.phase == TURN and not s.over and s.active == i)
     page.flag((s.may_reroll >> i) & 1 == 1)
+    ink = page.ink
+    at = page.skip(2 * KINDS + DICE)
     for kind in range(i * KINDS, (i + 1) * KINDS):
-        page.put(s.bags[kind])
-    for kind in range(i * KINDS, (i + 1) * KINDS):
-        page.put(s.discards[kind])
-    ready = page.skip(DICE)
+        bagged: i64 = s.bags[kind]
+        discarded: i64 = s.discards[kind]
+        if bagged:
+            ink[at] = u8(bagged)
+        if discarded:
+            ink[at + KINDS] = u8(discarded)
+        at += 1
+    at += KINDS
     for die in s.ready[i]:
-        page.add(ready + die)
+        tally(ink, at + die)
 
 
 def _systems(s: RolloutState, i: int, page: Page) -> None:
+    ink = page.ink
+    at = page.skip(SPACES * 5)
     for system in range(i * SPACES, (i + 1) * SPACES):
-        page.put(s.tops[system] + 1)
-        page.put(s.damage[system])
-        for slot in range(system * SLOTS, (system + 1) * SLOTS):
-            page.put(s.above[slot] + 1)
+        ink[at] = u8(s.tops[system] + 1)
+        damage: i64 = s.damage[system]
+        if damage:
+            page.set(at + 1, damage)
+        for slot in range(3):
+            die: i64 = s.above[system * SLOTS + slot]
+            if die < 0:
+                break
+            ink[at + 2 + slot] = u8(die + 1)
+        at += 5
 
 
 def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     n = s.seats
-    columns = 3 * n + 5
-    unseen = columns - 1
+    ink = page.ink
+    columns: i64 = 3 * n + 5
     start = page.skip(len(t.cards) * columns)
-    at: i64 = start + unseen
-    for card in t.cards:
-        if card.sort in (UPGRADE, BOUNTY):
-            page.set(at, card.count)
-        at += columns
-    for token in s.display:
-        if token != EMPTY:
-            at = start + s.faces[token] * columns
-            page.add(at)
-            page.drop(at + unseen)
+    lay(page, s, seat, [token for token in s.display if token != EMPTY], start, columns, 0)
     for i in range(len(s.fitted)):
-        at = start + s.faces[s.fitted[i]] * columns
-        page.add(at + 1 + (s.fitted_on[i] // SPACES - seat) % n)
-        page.drop(at + unseen)
-    for system in range(n * SPACES):
-        page.add(start + s.tops[system] * columns + 1 + n + (system // SPACES - seat) % n)
+        lay(page, s, seat, [s.fitted[i]], start, columns, 1 + (s.fitted_on[i] // SPACES - seat) % n)
+    system = 0
+    for owner in range(n):
+        column: i64 = start + 1 + n + (owner - seat if owner >= seat else owner - seat + n)
+        for _ in range(SPACES):
+            tally(ink, column + s.tops[system] * columns)
+            system += 1
     for i in range(len(s.claimed)):
-        at = start + s.faces[s.claimed[i]] * columns
-        page.add(at + 1 + 2 * n + (s.claimed_by[i] - seat) % n)
-        page.drop(at + unseen)
-    for token in s.scrapped:
-        at = start + s.faces[token] * columns
-        page.add(at + 1 + 3 * n)
-        page.drop(at + unseen)
+        lay(page, s, seat, [s.claimed[i]], start, columns, 1 + 2 * n + (s.claimed_by[i] - seat) % n)
+    lay(page, s, seat, s.scrapped, start, columns, 1 + 3 * n)
     if s.prize >= 0:
-        at = start + s.faces[s.prize] * columns
-        page.set(at + 2 + 3 * n, 1)
-        page.drop(at + unseen)
+        lay(page, s, seat, [s.prize], start, columns, 2 + 3 * n)
     if s.card >= 0:
         page.set(start + s.card * columns + 3 + 3 * n, 1)

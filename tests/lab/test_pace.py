@@ -11,7 +11,7 @@ import pytest
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab import same
 from scrapyard.lab.against import HERE, THERE, Tree
-from scrapyard.lab.goals import PEER, missed, missed_against
+from scrapyard.lab.pace import PEER, missed, missed_against
 
 FAST = {
     "decisions_per_s": 4.0,

@@ -1,0 +1,100 @@
+"""Policies from checkpoints: they play by name, see their seat only, and are refused where they do not fit."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import scrapyard
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import UnknownName
+from scrapyard.kernel.match import new_match
+from scrapyard.kernel.observation import Observation
+from scrapyard.research.policy import FOLDER, Policy, PolicyError, PolicyPlayer, about, load
+from scrapyard.research.seating import bind
+
+
+def robin(path: Path, **changes: Any) -> Path:
+    """A checkpoint of BOLT for two, with any weights."""
+    told = {**about(bind("bolt", 2)), **changes}
+    lot = np.random.default_rng(1)
+    sizes = [told["observation"], 16, told["options"]]
+    layers = [(lot.normal(size=(a, b)), lot.normal(size=b)) for a, b in pairwise(sizes)]
+    Policy(layers, told).save(path)
+    return path
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(FOLDER, str(tmp_path))
+    robin(tmp_path / "robin.npz")
+    return tmp_path
+
+
+def test_a_policy_plays_a_whole_game_by_its_name(folder: Path) -> None:
+    match = new_match(bind("bolt", 2), FastSource(3))
+    players = [PolicyPlayer.of_name("robin", seat) for seat in range(2)]
+    while match.ask is not None:
+        match.answer(players[match.ask.seat].choose(Observation(match, match.ask.seat)), match.ask.seat)
+    assert match.state.over
+
+
+def test_a_policy_answers_the_same_whatever_it_cannot_see(folder: Path) -> None:
+    player = PolicyPlayer.of_name("robin", 1)
+    match, lot = new_match(bind("bolt", 2), FastSource(5)), FastSource(6)
+    compared = 0
+    while match.ask is not None and match.turn < 60:
+        ask = match.ask
+        worlds = [match, *(match.imagine(ask.seat, FastSource(n)) for n in range(3))]
+        answers = {player.choose(Observation(world, ask.seat)) for world in worlds}
+        assert len(answers) == 1
+        compared += len(ask.values) > 1
+        match.step(ask.values[int(lot.draw(len(ask.values)))])
+    assert compared > 10
+
+
+def test_a_temperature_plays_by_chances(folder: Path) -> None:
+    match = scrapyard.new("bolt", seats=2, seed=1)
+    seen = Observation(match, 0)
+    warm = PolicyPlayer(1, load(folder / "robin.npz"), temperature=50.0)
+    assert len({warm.choose(seen) for _ in range(60)}) > 1
+
+
+def test_a_checkpoint_of_something_else_is_refused(folder: Path) -> None:
+    seen = Observation(scrapyard.new("bolt", seats=2, seed=1), 0)
+    for changes, word in (
+        ({"version": 1}, "rules version 1"),
+        ({"seats": 3}, "seats 3"),
+        ({"game": "blastbots"}, "game blastbots"),
+        ({"format": 0}, "format 0"),
+    ):
+        robin(folder / "other.npz", **changes)
+        with pytest.raises(PolicyError, match=word):
+            PolicyPlayer.of_name("other", 1).choose(seen)
+
+
+def test_what_is_no_checkpoint_gets_a_clear_word(folder: Path) -> None:
+    with pytest.raises(PolicyError, match="no checkpoint nobody"):
+        PolicyPlayer.of_name("nobody", 1)
+    (folder / "text.npz").write_text("hello")
+    with pytest.raises(PolicyError, match="no checkpoint of a policy"):
+        load(folder / "text.npz")
+    np.savez(folder / "pickled.npz", about=np.array([{"a": 1}], dtype=object), allow_pickle=True)
+    with pytest.raises(PolicyError, match="no checkpoint of a policy"):
+        load(folder / "pickled.npz")
+    told = json.dumps(about(bind("bolt", 2)))
+    np.savez(folder / "loose.npz", about=np.array(told), w0=np.zeros((4, 5)), b0=np.zeros(5))
+    with pytest.raises(PolicyError, match="from 439 to 420"):
+        load(folder / "loose.npz")
+    for name in ("../robin", "robin.npz", "", "a/b"):
+        with pytest.raises(UnknownName, match="is no name"):
+            PolicyPlayer.of_name(name, 1)
+
+
+def test_without_a_folder_there_are_no_policies(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(FOLDER, raising=False)
+    with pytest.raises(UnknownName, match=FOLDER):
+        PolicyPlayer.of_name("robin", 1)
