@@ -67,6 +67,9 @@ def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     key = next((key for want in prefer for key in keys if key.startswith(want)), keys[0])
     before = page.locator("main").get_attribute("data-at")
     page.locator(f'[data-option="{key}"]').click()
+    sure = page.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Yes")
+    if sure.count() and sure.is_visible():  # an option that wastes or loses something
+        sure.click()
     expect(page.locator("main")).not_to_have_attribute("data-at", before or "")
     return key
 

@@ -5,6 +5,7 @@ from collections import Counter
 
 from scrapyard.kernel.ask import PASS
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.state import LETTERS
 from scrapyard.players.greedy import GreedyPlayer
@@ -60,7 +61,8 @@ def outcome(observation: Observation, value: int, seed: int = 1, names: list[str
         told.update(clauses(observation, future(observation, value, greedy), names))
     likely = [clause for clause, worlds in told.items() if worlds > WORLDS // 2]
     if not likely:  # nothing happens, as with a pass: say what the option is for
-        return observation.game.face.explain(observation.imagine(greedy.source).state, observation.ask, value)
+        text = observation.game.face.explain(observation.imagine(greedy.source).state, observation.ask, value)
+        return with_names(text, names or list(LETTERS))
     return "; ".join(likely[:1] + likely[1:][1 - CLAUSES :])
 
 

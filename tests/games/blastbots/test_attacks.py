@@ -434,9 +434,10 @@ def test_a_wrangler_turns_the_tables_with_the_defenders_last_card() -> None:
 def test_of_an_attack_that_a_mod_joins_no_option_is_named_before_it_is_chosen() -> None:
     t = table(2, hands={"A": "magic-missile-mod mech"}, launchpad={"B": 1}, atmosphere={"B": 1})
     t.play("play magic-missile-mod", "as lock-on")
-    attack = t.view(1)["attack"]
+    attack = t.view(0)["attack"]
     assert attack is not None
     assert (t.asked, attack["card"], attack["mode"]) == ("A as", "mech", None)
+    assert t.view(1)["attack"] is None
 
 
 @pytest.mark.rule("BB-074")
