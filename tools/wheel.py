@@ -7,6 +7,7 @@ removed from the sources would come along. A tuned wheel is compiled by profile 
 """
 
 import argparse
+import fcntl
 import os
 import shutil
 import subprocess
@@ -25,6 +26,15 @@ def build(out: Path, by_profile: bool = False) -> Path:
     if not (ROOT / "src" / PAGE).is_file():
         raise SystemExit("the page is not built: `make wheel` builds it first")
     root = tuned(ROOT) if by_profile else ROOT
+    with (root / "build/wheel.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        wheel = _built(root, out, by_profile)
+    check(wheel)
+    return wheel
+
+
+def _built(root: Path, out: Path, by_profile: bool) -> Path:
+    """One at a time: what lies below build/ is one tree's."""
     for folder in root.glob("build/lib*"):
         for path in folder.rglob("*"):
             if path.is_file() and path.suffix not in (".so", ".pyd"):
@@ -42,7 +52,6 @@ def build(out: Path, by_profile: bool = False) -> Path:
     wheel = out / made.name
     made.replace(wheel)
     fresh.rmdir()
-    check(wheel)
     return wheel
 
 

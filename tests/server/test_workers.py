@@ -57,12 +57,12 @@ def test_talk_and_presence_reach_the_other_worker(pair: tuple[Server, Server]) -
 def test_two_workers_racing_for_one_version_make_one_answer(pair: tuple[Server, Server]) -> None:
     people = _across(pair)
     for turn in range(12):
-        newest = max(person.position["version"] for person in people)
-        for person in people:
-            person.wait_until(newest)
         asked = whoever_is_asked(people)
+        newest = asked.position["version"]
         options = [option["key"] for option in asked.position["ask"]["options"]]
         twins = [Person(server.base, asked.table, asked.secret, asked.letter).connect() for server in pair]
+        for twin in twins:
+            twin.wait_until(newest)
         with ThreadPoolExecutor(2) as racers:
             racing = [racers.submit(twins[i].answer, options[-i % len(options)], f"race{turn}-{i}") for i in range(2)]
             replies = sorted((race.result() for race in racing), key=lambda reply: str(reply["type"]))

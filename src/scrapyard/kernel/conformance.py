@@ -56,6 +56,8 @@ class Conformance:
     meta: ClassVar[Meta]
     extra: ClassVar[list[dict[str, str]]] = []
     """Combinations of settings to be played besides each setting alone."""
+    every_answer_tells: ClassVar[bool] = False
+    """Each answer draws or reveals something: there is none whose onlookers could be compared between worlds."""
     limit: ClassVar[int] = LIMIT
     most: ClassVar[int] = 10**9
     """No more random games per seat count than this, whatever is asked for: some games take long."""
@@ -225,7 +227,7 @@ class Conformance:
                     compared += 1
                     assert here == there, f"{ask} answered with {value}, watched from {onlooker}"
                 match.step(value)
-        assert compared > 0, "no answer could be compared"
+        assert compared > 0 or self.every_answer_tells, "no answer could be compared: if each draws or reveals, say so"
 
     def _learned(self, match: Match, value: int, seat: int) -> tuple[str, list[str], bool] | None:
         """What an onlooker gets after an answer, and whether it could not be taken back; None if it may differ."""

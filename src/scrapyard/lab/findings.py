@@ -2,6 +2,7 @@
 
 import importlib
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Any
 
 import polars as pl
@@ -83,8 +84,11 @@ class Findings:
 
 def kinds_of(meta: Meta, *kinds: type) -> list[Any]:
     """The questions or events that a game in rooms declares."""
-    module = importlib.import_module(f"{meta.home}.questions") if meta.home else None
-    return [one for one in vars(module).values() if isinstance(one, kinds)] if module is not None else []
+    if not meta.home:
+        return []
+    names = [name for name in (f"{meta.home}.questions", f"{meta.home}.events") if find_spec(name) is not None]
+    found = [one for name in names for one in vars(importlib.import_module(name)).values() if isinstance(one, kinds)]
+    return list(dict.fromkeys(found))
 
 
 def cited(meta: Meta) -> list[str]:

@@ -10,6 +10,7 @@ from scrapyard.kernel.match import Match, new_match
 
 class TestStarter(Conformance):
     meta = META
+    every_answer_tells = True
 
 
 def shaky() -> Match:
