@@ -72,6 +72,7 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: S
             version = message.get("position", {}).get("version", 0)
             if message["type"] != "update" or version < 2 or version == last:
                 continue
+            story = json.dumps(message.pop("story"))  # a passage goes on: it may name what has been turned up before
             frame = _without_explanations(message)
             if any(line["kind"] == "reshuffled" for line in message["lines"]):
                 continue  # what was discarded openly in the same step is in the deck again
@@ -81,6 +82,9 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_any_frame(sqlite_server: S
                 assert f'"{game.face.word(face)}"' not in frame
                 assert game.face.name(face) not in frame
                 checked += 1
+            ever = set().union(*(position[seat][1] for position in positions[: after[version - 1]]))
+            for face in hidden - ever:
+                assert game.face.name(face) not in story
             if message["position"]["ask"] is not None:
                 assert person.letter in message["position"]["waiting"]
     assert checked > 1000
