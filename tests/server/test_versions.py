@@ -53,12 +53,18 @@ def run(tmp_path: Path, test: Callable[[Inside], Awaitable[None]]) -> None:
 
 
 async def played(inside: Inside, answers: int) -> Table:
-    """A table of two people who have answered so many times, as version 1 stored it."""
-    table, _ = await inside.seated(game="scrap-duel", seats=2)
+    """A table of two people who have answered so many times and are not done yet, as version 1 stored it."""
+    while True:
+        table, _ = await inside.seated(game="scrap-duel", seats=2)
+        await forget_settings(inside, table.id)
+        await answer(inside, table, answers)
+        if table.play is not None and not table.play.started().over:
+            return table
+
+
+async def forget_settings(inside: Inside, id: str) -> None:
     sql = "UPDATE tables SET settings = '{}' WHERE id = ?"
-    await inside.house.store.change(lambda connection: connection.exec_driver_sql(sql, (table.id,)).close())
-    await answer(inside, table, answers)
-    return table
+    await inside.house.store.change(lambda connection: connection.exec_driver_sql(sql, (id,)).close())
 
 
 async def answer(inside: Inside, table: Table, times: int = 1) -> None:
