@@ -95,11 +95,11 @@ def attacked(host: Visitor, guest: Visitor, price: int) -> tuple[Visitor, Visito
     guest.frames.clear()
     pages = [seated(host, id, "A"), seated(guest, id, "B")]
     for _ in range(60):
-        found = attacks(host)
+        found = attacks(host) or attacks(guest)
         if found:
             return (host, guest) if found[0]["view"]["attack"]["by"] == "A" else (guest, host)
         for page in pages:
-            if page.locator(OPTION).count():
+            if page.locator(OPTION).count() and not attacks(host) and not attacks(guest):
                 step(page, ("place battle", "play sacrificial-ram", "sacrifice launchpad", "draw battle"))
         pages[0].wait_for_timeout(30)
     raise AssertionError("nobody attacked")
