@@ -13,8 +13,6 @@ DONE := $(VENV)/done
 INSTALL := $(PYTHON) -m tools.environment install
 NPM := npm ci --silent --prefer-offline --no-audit --no-fund --ignore-scripts
 PYTEST := $(BIN)/python -m pytest -n $(JOBS)
-# People, bots and browsers on two busy cores do not always meet in time: what failed has to pass alone, one by one.
-AGAIN := { echo "what failed, once more alone:"; $(BIN)/python -m pytest -n 0 --last-failed --last-failed-no-failures none; }
 
 PAGE := $(sort $(shell find web/src web/public web/index.html web/*.ts web/*.js -type f 2>/dev/null))
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
@@ -23,8 +21,11 @@ METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,compile)
 
+# Compiled once, as Python does where nobody forbids it: every process of a test run would compile all sources again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test check web bench corpus faults research mutate docs wheel release site pictures fix build compile lint types lock clean
+.PHONY: help play terminal test check web bench corpus faults research mutate docs wheel release site pictures reports fix build compile lint types fast lock clean
 
 help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,11 +37,11 @@ terminal: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
 	$(BIN)/scrapyard play bolt --seats $(SEATS)
 
 test: lint types web $(DONE)/page $(DONE)/chromium $(DONE)/nginx ## everything CI runs: lint, types, all tests compiled, some again pure
-	SCRAPYARD_GAMES=2000 $(PYTEST) || $(AGAIN)
+	SCRAPYARD_GAMES=2000 $(PYTEST)
 	SCRAPYARD_PURE=1 $(PYTEST) -m pure
 
-check: lint types ## lint, types and the fast tests, in under a minute
-	$(PYTEST) -m "not slow" --ignore=tests/page --ignore=tests/server
+check: $(READY) ## lint, types and the fast tests, at the same time, in under a minute
+	@$(MAKE) --no-print-directory --jobs 3 lint types fast
 
 web: $(DONE)/install $(DONE)/npm-test ## check and test the page alone
 	cd web && npm run --silent check && npm run --silent test
@@ -81,6 +82,9 @@ site: $(DONE)/site ## build the manual from docs/ into site/; a link that leads 
 pictures: $(READY) $(DONE)/page $(DONE)/chromium ## take the manual's pictures anew, from the page and the terminal
 	$(BIN)/python -m tools.pictures
 
+reports: $(READY) ## let bots play every game as printed, and write the manual's reports (hours; it goes on where it was stopped)
+	$(BIN)/python -m tools.reports --workers $(JOBS)
+
 fix: $(READY) ## format, mend what the linter can mend, write the generated code
 	$(if $(STATES),$(BIN)/python -m scrapyard.kernel.cloning $(STATES))
 	$(BIN)/python -m scrapyard.server.typescript web/src
@@ -99,6 +103,9 @@ lint: $(READY)
 
 types: $(READY)
 	$(BIN)/mypy
+
+fast: $(READY)
+	$(PYTEST) -m "not slow" --ignore=tests/page --ignore=tests/server --ignore=tests/research
 
 lock: COMPILE := $(PYTHON) -m tools.environment uv pip compile --quiet --upgrade --universal
 lock: ## pin the newest dependencies in requirements/

@@ -47,6 +47,7 @@ GCC_FLAGS = [
     "-finline-small-functions",
     "-fipa-ra",
     "-fipa-sra",
+    "-fno-plt",
     "-foptimize-sibling-calls",
     "-fpartial-inlining",
     "-fpeephole2",
@@ -60,7 +61,7 @@ Other compilers know other options, and get -O2.
 EXCLUDE = {
     "__init__.py",  # nothing to speed up
     "meta.py",  # read to list the games, before any rules are loaded
-    "conformance.py",  # a program: `python -m` runs sources only
+    "conformance",  # a program, and for tests
     "cloning.py",  # a program
     "typed.py",  # reads types, for checks and generators
     "schema.py",  # the shape of content files: read once, by msgspec
@@ -74,6 +75,11 @@ EXCLUDE = {
     "words.py",  # for people
     "reasons.py",  # for people
     "warnings.py",  # for people
+    "figures.py",  # for people, at the end
+    "lesson.py",  # for people
+    "settings.py",  # read once a table
+    "gists.py",  # for people
+    "later.py",  # for people
 }
 
 
@@ -84,7 +90,7 @@ def libraries() -> list[tuple[list[str], str | None]]:
     """
     groups: dict[str, list[str]] = {}
     for path in sorted(path for folder in FOLDERS for path in PACKAGE.glob(f"{folder}/**/*.py")):
-        if path.name not in EXCLUDE:
+        if not EXCLUDE & {path.name, path.parent.name}:
             folder = path.relative_to(PACKAGE).parent.parts[:2]
             groups.setdefault(".".join(["scrapyard", *folder, folder[-1]]), []).append(str(path))
     return [(paths, name) for name, paths in groups.items()]
@@ -98,7 +104,12 @@ def translate() -> list[Any]:
     paths = [path for group, _ in groups for path in group]
     options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
     known = translate_knowing_all([*options, *paths], groups) if TUNED else None
-    modules = mypycify([*options, *paths], opt_level="2", debug_level="0", separate=groups, skip_cgen_input=known)
+    way: dict[str, Any] = {"opt_level": "2", "debug_level": "0", "separate": groups, "skip_cgen_input": known}
+    try:
+        modules = mypycify([*options, *paths], **way)
+    except ValueError:  # a class has other attributes than mypyc remembers of it
+        shutil.rmtree("build/mypy", ignore_errors=True)
+        modules = mypycify([*options, *paths], **way)
     for module in modules:
         module.depends = [*module.depends, "setup.py"]  # other flags make other modules
         if sys.platform != "win32":
@@ -112,10 +123,14 @@ def translate_knowing_all(paths: list[str], groups: list[tuple[list[str], str | 
 
     mypyc takes the libraries for programs whose classes may have subclasses that it does not see. Knowing that there
     are none it calls methods straight and leaves out checks for missing attributes.
+
+    What mypyc remembers of a class names its subclasses, which it knows again only once their libraries are read. So
+    everything is translated anew, which takes five seconds more.
     """
     from mypyc.build import mypyc_build  # noqa: PLC0415
     from mypyc.options import CompilerOptions  # noqa: PLC0415
 
+    shutil.rmtree("build/mypy", ignore_errors=True)
     options = CompilerOptions(separate=True)
     options.global_opts = True
     _, libraries, parts = mypyc_build(paths, options, separate=groups)

@@ -12,6 +12,9 @@ import statistics
 import time
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import GRASS
 from scrapyard.games.blast_tactics.game import BlastRules
 from scrapyard.games.blast_tactics.meta import META
@@ -33,7 +36,7 @@ def position(game: Game, bombs: int) -> tuple[BlastState, int]:
     free = [square for square in range(len(s.ground)) if s.ground[square] == GRASS][: 2 * bombs : 2]
     if len(free) < bombs:
         raise SystemExit(f"the arena has room for {len(free)} Bombs, not for {bombs}")
-    s.things = [NOTHING] * len(s.ground)
+    s.things = vec[i64]([NOTHING] * len(s.ground))
     for bot in s.bots:
         bot.flame = UNLIMITED
     for number, square in enumerate(free):

@@ -20,10 +20,12 @@ from rich.progress import track
 from rich.table import Table
 
 from scrapyard.games import all_games
+from scrapyard.kernel.ask import Question
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.match import Match, new_match
+from scrapyard.kernel.moves import forecast
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import make_player
 
@@ -33,12 +35,11 @@ LIMIT = 5000
 
 COUNT = """
 import { readFileSync } from 'node:fs';
-import typescript from 'typescript';
-const source = readFileSync('src/lib/compose.ts', 'utf8');
-const options = { module: typescript.ModuleKind.ESNext, target: typescript.ScriptTarget.ES2022 };
-const { outputText } = typescript.transpileModule(source, { compilerOptions: options });
-const { count } = await import('data:text/javascript,' + encodeURIComponent(outputText));
-const seats = JSON.parse(readFileSync(0, 'utf8'));
+import { json } from 'node:stream/consumers';
+import { transformWithOxc } from 'vite';
+const { code } = await transformWithOxc(readFileSync('src/lib/compose.ts', 'utf8'), 'compose.ts', { sourcemap: false });
+const { count } = await import('data:text/javascript,' + encodeURIComponent(code));
+const seats = await json(process.stdin);
 process.stdout.write(JSON.stringify(seats.map((answers) => count(answers))));
 """
 """What Node is told: one list of answers for each seat of each game comes in, one count for each goes out."""
@@ -54,10 +55,8 @@ def played(meta: Meta, seats: int, seed: int) -> list[list[dict[str, Any]]]:
         ask = match.asks()[0]
         value = bots[ask.seat].choose(Observation(match, ask.seat))
         answers[ask.seat].append(answered(match, ask.seat, value, foreseen))
+        foreseen = forecast(match, ask.seat, value).match is not None
         match.answer(value, ask.seat)
-        following = match.asks()
-        alone = len(following) == 1 and following[0].seat == ask.seat and ask.peers is None
-        foreseen = alone and not match.can_undo(ask.seat)
     return answers
 
 
@@ -66,6 +65,10 @@ def answered(match: Match, seat: int, value: int, foreseen: bool) -> dict[str, A
     ask, game = match.asked(seat), match.game
     assert ask is not None
     gestures, key = game.meta.gestures(), game.vocabulary.key
+
+    def later_key(question: Question, value: int) -> str:
+        return f"{question.name} {game.vocabulary.word(question, value)}"
+
     taken = gestures.answer(game.vocabulary, ask, ())
     return {
         "question": ask.question.name,
@@ -75,6 +78,9 @@ def answered(match: Match, seat: int, value: int, foreseen: bool) -> dict[str, A
         "menu": ask.question.name in gestures.menus,
         "runs": list(gestures.runs),
         "taken": key(ask.question, taken) if taken is not None else None,
+        "later": [later_key(one.question, value) for one in game.face.later(match.state, ask) for value in one.values],
+        "at": later_key(ask.question, value),
+        "anew": ask.question.name in gestures.anew,
     }
 
 
@@ -83,7 +89,7 @@ def counted(seats: list[list[dict[str, Any]]]) -> list[dict[str, int]]:
     node = shutil.which("node")
     if node is None:
         sys.exit("bench/flow.py runs the page's composing module in Node: install Node 20.19 or newer")
-    if not (WEB / "node_modules/typescript").is_dir():
+    if not (WEB / "node_modules/vite").is_dir():
         sys.exit("the page's tools are not installed: run `make play` or `cd web && npm ci` first")
     command = [node, "--input-type=module", "--eval", COUNT]
     ran = subprocess.run(command, cwd=WEB, input=json.dumps(seats), capture_output=True, text=True, check=False)

@@ -11,17 +11,14 @@ for all servers, in a process of their own, and cheaper than any server that is 
 import argparse
 import asyncio
 import json
-import os
 import random
 import shutil
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict
 from functools import partial
@@ -31,6 +28,7 @@ import boardgame
 import httpx
 import tables
 import uvloop
+from process import Process
 from tables import Score
 from wires import Wire, connect
 
@@ -38,113 +36,40 @@ from scrapyard.server.config import Config
 
 HERE = Path(__file__).parent
 RUN = """
+import json
 import sys
-from scrapyard.server.config import read_config
-from scrapyard.server.web.serve import serve
-serve(read_config(sys.argv[1]), port=int(sys.argv[2]))
+from scrapyard.server.config import Config, read_config
+try:
+    from scrapyard.server.web.serve import serve
+except ModuleNotFoundError:
+    from scrapyard.server.serve import serve
+known = {name: value for name, value in json.loads(sys.argv[1]).items() if name in Config.__dataclass_fields__}
+serve(read_config(json.dumps(known)), port=int(sys.argv[2]))
 """
-TICKS = os.sysconf("SC_CLK_TCK")
+"""Another build may know fewer settings, and have no rooms."""
 LIVE = 200
 LIVE_SECONDS = 10.0
 THOUGHT = (0.25, 0.75)
 ANSWERS_KEPT = 60
-GOAL_P99, GOAL_KB, GOAL_PEER, GOAL_BARE = 50.0, 100.0, 2.0, 3.0
+GOAL_P99, GOAL_KB, GOAL_PEER, GOAL_BARE, GOAL_OTHER, GOAL_LIVE = 50.0, 100.0, 2.0, 3.0, 1.5, 3.0
+BOTS = ("champion",) * 4
+"""At tables beside those that are measured."""
+LIVE_ROUNDS = 3
 
 
-Play = Callable[[str, int, float, Callable[[], None]], Coroutine[None, None, Score]]
-"""Plays at so many tables for so long, and says when it has begun."""
-
-
-class Process:
-    """A server that is measured."""
-
-    def __init__(self, name: str, command: list[str], play: Play) -> None:
-        self.name = name
-        self.play = play
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.base = f"http://127.0.0.1:{self.port}"
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        self.process = subprocess.Popen([*command, str(self.port)], **quiet)  # type: ignore[call-overload]
-        self.rates: list[float] = []
-        self.waits: list[float] = []
-        self.costs: list[float] = []
-        self.client_costs: list[float] = []
-
-    def wait(self) -> None:
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            time.sleep(0.05)
-        raise TimeoutError(f"{self.name} does not answer")
-
-    def cpu(self) -> float:
-        """Seconds of CPU that the process has used."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
-
-    def memory(self) -> int:
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-    def measure(self, count: int, seconds: float) -> None:
-        """One round; the first fifth of it is left out as warm-up."""
-        started: list[tuple[float, float]] = []
-
-        def begun() -> None:
-            started.append((self.cpu(), time.process_time()))
-
-        score = uvloop.run(self.play(self.base, count, seconds, begun))
-        spent, client = self.cpu() - started[0][0], time.process_time() - started[0][1]
-        first = min(at for at, _ in score.waits)
-        waits = score.between(first + seconds / 5, first + seconds)
-        self.rates.append(len(waits) / (seconds * 4 / 5))
-        self.waits += waits
-        self.costs.append(spent / len(score.waits) * 1e6)
-        self.client_costs.append(client / len(score.waits) * 1e6)
-
-    @property
-    def rate(self) -> float:
-        return statistics.median(self.rates)
-
-    @property
-    def cost(self) -> float:
-        """Microseconds of CPU for each answer."""
-        return statistics.median(self.costs)
-
-    @property
-    def client_cost(self) -> float:
-        return statistics.median(self.client_costs)
-
-    def faster_than(self, other: "Process") -> float:
-        """How many times as fast, in the rounds that both played one after the other."""
-        return statistics.median(mine / theirs for mine, theirs in zip(self.rates, other.rates, strict=True))
-
-    def percentile(self, part: float) -> float:
-        """Milliseconds."""
-        waits = sorted(self.waits)
-        return waits[min(len(waits) - 1, int(len(waits) * part))] * 1e3
-
-    def stop(self) -> None:
-        self.process.terminate()
-        try:
-            self.process.wait(15)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-
-
-def scrapyard(name: str, store: str) -> Process:
-    """Our server without limits of rate."""
-    free = ("message", "request", "table", "write")
+def scrapyard(name: str, store: str, source: Path | None = None) -> Process:
+    """Our server without limits of rate; of another build, if its sources lie elsewhere."""
+    free = ("message", "request", "table", "write", "talk")
     rates = {f"{one}_{limit}": 1e9 for one in free for limit in ("rate", "burst")}
-    config = Config(store=store, connections_each=10**9, **rates)  # type: ignore[arg-type]  # numbers all
-    return Process(name, [sys.executable, "-c", RUN, json.dumps(asdict(config))], tables.play)
+    config = Config(store=store, standing_pause=(0.0, 0.0), connections_each=10**9, **rates)  # type: ignore[arg-type]  # numbers all
+    return Process(name, [sys.executable, "-c", RUN, json.dumps(asdict(config))], tables.play, source)
 
 
-async def play_bare(base: str, count: int, seconds: float, begun: Callable[[], None]) -> Score:
+async def play_bare(
+    base: str, count: int, seconds: float, begun: Callable[[], None], thought: tuple[float, float] = (0.0, 0.0)
+) -> Score:
     """Two sockets a match; each message must come back to both."""
+    dice = random.Random(1)
     score = Score()
     matches = [[await connect(f"ws{base[4:]}/ws/m{i}") for _ in range(2)] for i in range(count)]
     begun()
@@ -154,6 +79,8 @@ async def play_bare(base: str, count: int, seconds: float, begun: Callable[[], N
     async def run(wires: list[Wire]) -> None:
         turn = 0
         while time.perf_counter() < end:
+            if thought[1]:
+                await asyncio.sleep(dice.uniform(*thought))
             started = time.perf_counter()
             wires[turn % 2].send(text)
             for wire in wires:
@@ -201,9 +128,14 @@ def idle_memory(server: Process, count: int) -> float:
     return (server.memory() - before) / count / 1024
 
 
-def live(server: Process, seconds: float) -> Score:
-    """Many tables at which people think between answers."""
-    return uvloop.run(tables.play(server.base, LIVE, seconds, lambda: None, THOUGHT))
+def live(server: Process, seconds: float) -> float:
+    """The slowest answer of a hundred, in ms, at many tables where people think, beside some where bots search."""
+    if server.play is play_bare:
+        score = uvloop.run(play_bare(server.base, LIVE, seconds, lambda: None, THOUGHT))
+    else:
+        score = uvloop.run(tables.play(server.base, LIVE, seconds, lambda: None, THOUGHT, BOTS))
+    waits = sorted(wait for _, wait in score.waits)
+    return waits[int(len(waits) * 0.99)] * 1e3
 
 
 def main() -> None:
@@ -211,41 +143,51 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100, help="tables at full speed")
     parser.add_argument("--seconds", type=float, default=3.0, help="length of a round")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--alone", action="store_true", help="without boardgame.io, which npm would have to install")
+    parser.add_argument(
+        "--against", type=Path, metavar="FOLDER", help="the sources of another build (build/against/<commit>/src)"
+    )
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="scrapyard-bench-"))
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
-        peer = boardgame.install(folder / "boardgame")
+        database = stack.enter_context(postgres())
         servers = [
             scrapyard("scrapyard, SQLite", f"sqlite:///{folder / 'store.db'}"),
-            scrapyard("scrapyard, PostgreSQL", stack.enter_context(postgres())),
+            scrapyard("scrapyard, PostgreSQL", database),
             Process(
                 "bare Starlette, a commit each",
                 [sys.executable, str(HERE / "bare.py"), str(folder / "b.db")],
                 play_bare,
             ),
-            Process("boardgame.io, tic-tac-toe", peer, partial(boardgame.play, b"tic-tac-toe")),
-            Process("boardgame.io, cards", peer, partial(boardgame.play, b"cards")),
         ]
-        for server in servers:
+        if not options.alone:
+            peer = boardgame.install(folder / "boardgame")
+            servers.append(Process("boardgame.io, tic-tac-toe", peer, partial(boardgame.play, b"tic-tac-toe")))
+            servers.append(Process("boardgame.io, cards", peer, partial(boardgame.play, b"cards")))
+        others: list[Process] = []
+        if options.against:
+            others.append(scrapyard("the other build, SQLite", f"sqlite:///{folder / 'other.db'}", options.against))
+            others.append(scrapyard("the other build, PostgreSQL", stack.enter_context(postgres()), options.against))
+        for server in [*servers, *others]:
             stack.callback(server.stop)
             server.wait()
         for _ in range(options.rounds):
-            for server in servers:
+            for server in [*servers, *others]:
                 server.measure(options.tables, options.seconds)
                 print(f"  {server.name}: {server.rates[-1]:.0f}/s", file=sys.stderr)
-        numbers = report(servers, options)
+        numbers = report(servers, others, options)
         if options.json:
             options.json.write_text(json.dumps(numbers, indent=1) + "\n")
 
 
-def report(servers: list[Process], options: argparse.Namespace) -> dict[str, object]:
+def report(servers: list[Process], others: list[Process], options: argparse.Namespace) -> dict[str, object]:
     ours, postgres_one, bare, *peers = servers
     print(f"{options.tables} tables at full speed, two seats each; median of {options.rounds} rounds\n")
     print(f"{'':32}{'answers/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'CPU us':>9}{'client us':>11}")
     numbers: dict[str, object] = {}
-    for server in servers:
+    for server in [*servers, *others]:
         p50, p99 = server.percentile(0.5), server.percentile(0.99)
         print(f"{server.name:32}{server.rate:10.0f}{p50:9.1f}{p99:9.1f}{server.cost:9.0f}{server.client_cost:11.0f}")
         numbers[server.name] = {
@@ -265,11 +207,21 @@ def report(servers: list[Process], options: argparse.Namespace) -> dict[str, obj
             print(f"{f'{name}, per CPU second':60}{peer.cost / one.cost:9.2f}")
     limit = bare.faster_than(ours)
     _ratio("bare / scrapyard, SQLite", limit, f"<= {GOAL_BARE:.0f}", limit <= GOAL_BARE)
+    for one, other in zip((ours, postgres_one), others, strict=False):
+        gain = statistics.median(was / now for now, was in zip(one.costs, other.costs, strict=True))
+        _ratio(f"{one.name} / {other.name}, per CPU second", gain, f">= {GOAL_OTHER}", gain >= GOAL_OTHER)
+        numbers[f"{one.name} / {other.name}"] = gain
+    waits: dict[str, list[float]] = {one.name: [] for one in (bare, ours, postgres_one)}
+    for _ in range(LIVE_ROUNDS):
+        for one in (bare, ours, postgres_one):
+            waits[one.name].append(live(one, LIVE_SECONDS))
     for one in (ours, postgres_one):
-        waits = sorted(wait for _, wait in live(one, LIVE_SECONDS).waits)
-        p99 = waits[int(len(waits) * 0.99)] * 1e3
-        _ratio(f"{one.name}: p99 ms at {LIVE} live tables", p99, f"< {GOAL_P99:.0f}", p99 < GOAL_P99)
+        p99 = statistics.median(waits[one.name])
+        _ratio(f"{one.name}: p99 ms at {LIVE} live tables, bots searching", p99, f"< {GOAL_P99:.0f}", p99 < GOAL_P99)
+        times = statistics.median(mine / least for mine, least in zip(waits[one.name], waits[bare.name], strict=True))
+        _ratio(f"{one.name} / bare, p99 at {LIVE} live tables", times, f"<= {GOAL_LIVE:.0f}", times <= GOAL_LIVE)
         numbers[f"live p99 {one.name}"] = p99
+        numbers[f"live p99 {one.name} / bare"] = times
     kept = idle_memory(ours, 200)
     _ratio(f"KB per idle table after {ANSWERS_KEPT} answers", kept, f"< {GOAL_KB:.0f}", kept < GOAL_KB)
     numbers["idle KB"] = kept

@@ -39,6 +39,8 @@ class Score:
 
     def __init__(self) -> None:
         self.waits: list[tuple[float, float]] = []
+        self.entries = 0
+        """Answers that the server gave by itself included."""
         self.games = 0
 
     def between(self, start: float, end: float) -> list[float]:
@@ -46,20 +48,23 @@ class Score:
 
 
 class Table:
-    """One table with two scripted players."""
+    """One table with two scripted players, or with one and a bot of the server's."""
 
-    def __init__(self, base: str, client: httpx.AsyncClient, dice: random.Random) -> None:
+    def __init__(self, base: str, client: httpx.AsyncClient, dice: random.Random, bot: str = "") -> None:
         self.base = base
         self.client = client
         self.dice = dice
+        self.bot = bot
         self.wires: list[Wire] = []
         self.positions: list[Position] = []
 
     async def sit_down(self) -> None:
-        reply = await self.client.post(f"{self.base}/api/tables", json={"game": "bolt", "seats": 2})
+        bots = [{"seat": "B", "level": self.bot}] if self.bot else []
+        wish = {"game": "bolt", "seats": 2, "public": True, "bots": bots}
+        reply = await self.client.post(f"{self.base}/api/tables", json=wish)
         id = reply.json()["table"]["id"]
         secrets = []
-        for name in ("Bea", "Cal"):
+        for name in ("Bea",) if self.bot else ("Bea", "Cal"):
             body = {"name": name, "nonce": f"nonce-{self.dice.randrange(10**9)}"}
             secrets.append((await self.client.post(f"{self.base}/api/tables/{id}/join", json=body)).json()["secret"])
         self.wires = [await connect(f"ws{self.base[4:]}/ws/tables/{id}") for _ in secrets]
@@ -77,10 +82,11 @@ class Table:
                 return message.position
 
     async def answer(self, score: Score) -> bool:
-        """One answer, seen by both; False when the game is over."""
-        asked = next((i for i, position in enumerate(self.positions) if position.ask is not None), None)
-        if asked is None:
-            return False
+        """One answer, seen by both; False when the game is over. What has one answer only, the server answers."""
+        while (asked := self._asked()) is None:
+            if self.positions[0].result is not None:
+                return False
+            await self._go_on(score)
         ask = self.positions[asked].ask
         assert ask is not None
         option = self.dice.choice(ask.options).key
@@ -88,9 +94,18 @@ class Table:
         message = {"type": "answer", "key": str(version), "version": ask.version, "option": option}
         started = time.perf_counter()
         self.wires[asked].send(msgspec.json.encode(message))
-        self.positions = [await self._until(wire, version + 1) for wire in self.wires]
+        await self._go_on(score)
         score.waits.append((started, time.perf_counter() - started))
         return True
+
+    async def _go_on(self, score: Score) -> None:
+        """Until both have seen the next version."""
+        version = self.positions[0].version
+        self.positions = [await self._until(wire, version + 1) for wire in self.wires]
+        score.entries += 1
+
+    def _asked(self) -> int | None:
+        return next((i for i, position in enumerate(self.positions) if position.ask is not None), None)
 
     def stand_up(self) -> None:
         for wire in self.wires:
@@ -98,18 +113,26 @@ class Table:
 
 
 async def play(
-    base: str, tables: int, seconds: float, begun: Callable[[], None], thought: tuple[float, float] = (0.0, 0.0)
+    base: str,
+    tables: int,
+    seconds: float,
+    begun: Callable[[], None],
+    thought: tuple[float, float] = (0.0, 0.0),
+    bots: tuple[str, ...] = (),
 ) -> Score:
-    """So many tables at once for so long; a finished table is followed by a new one."""
-    score = Score()
+    """So many tables at once for so long; a finished table is followed by a new one. Those with bots do not count."""
+    counted = Score()
     async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=8)) as client:
         seats = [Table(base, client, random.Random(i)) for i in range(tables)]
-        for table in seats:
+        beside = [Table(base, client, random.Random(-1 - i), bot) for i, bot in enumerate(bots)]
+        aside = Score()
+        for table in [*seats, *beside]:
             await table.sit_down()
         begun()
         end = time.perf_counter() + seconds
 
         async def run(table: Table) -> None:
+            score = aside if table.bot else counted
             await asyncio.sleep(table.dice.random() * thought[1])
             while time.perf_counter() < end:
                 if thought[1]:
@@ -120,5 +143,5 @@ async def play(
                     await table.sit_down()
             table.stand_up()
 
-        await asyncio.gather(*(run(table) for table in seats))
-    return score
+        await asyncio.gather(*(run(table) for table in [*seats, *beside]))
+    return counted

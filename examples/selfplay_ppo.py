@@ -5,8 +5,9 @@
     SCRAPYARD_POLICIES=policies scrapyard play bolt --seats me,policy:robin
 
 Every seat of every game is played by the same network. What a seat chose is judged by how its own game ended: rewards
-come at the end only, and advantages run backwards through the choices of that seat. `--imitate` begins with choices
-of a bot (`greedy`, `search:iterations=60`), a quick start that PPO goes on from.
+come at the end only, and advantages run backwards through the choices of that seat. A quick start that PPO goes on
+from are games that others have played: `--dataset FOLDER` begins with those that `scrapyard sim --parquet FOLDER` has
+written, `--imitate greedy` lets a bot play some first.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.players.spec import make_player
+from scrapyard.research.datasets import blocks, check
 from scrapyard.research.policy import Policy, PolicyPlayer, about
 from scrapyard.research.seating import Seating, bind
 from scrapyard.research.vector import Yard
@@ -39,6 +41,15 @@ class Batch(NamedTuple):
     chosen: Any
     logp: Any
     advantage: Any
+    result: Any
+
+
+class Lessons(NamedTuple):
+    """Choices of others, flat: what was seen, what could be chosen, what they gave each option, how it turned out."""
+
+    seen: Any
+    mask: Any
+    chances: Any
     result: Any
 
 
@@ -79,10 +90,10 @@ def ppo_loss(params: Params, batch: Batch, clip: float, entropy: float) -> Any:
     return -gain + 0.5 * ((value - batch.result) ** 2).mean() - entropy * spread
 
 
-def imitation_loss(params: Params, batch: Batch, clip: float, entropy: float) -> Any:
+def imitation_loss(params: Params, batch: Lessons, clip: float, entropy: float) -> Any:
     logp, value = network(params, batch.seen, batch.mask)
-    mine = jnp.take_along_axis(logp, batch.chosen[:, None], 1)[:, 0]
-    return -mine.mean() + 0.5 * ((value - batch.result) ** 2).mean()
+    apart = -(batch.chances * jnp.where(batch.mask > 0, logp, 0)).sum(1)
+    return apart.mean() + 0.5 * ((value - batch.result) ** 2).mean()
 
 
 def make_update(loss: Any, rate: float) -> Any:
@@ -141,17 +152,27 @@ def roll_out(yard: Yard, params: Params, key: Any, steps: int, highs: Any) -> Ba
     return Batch(*flat, (gain - gain.mean()) / (gain.std() + 1e-8), result)
 
 
-def learn(update: Any, params: Params, moments: Any, batch: Batch, epochs: int, lot: Any) -> tuple[Params, Any]:
-    size = min(2048, len(batch.chosen))
+def learn(update: Any, params: Params, moments: Any, batch: Any, epochs: int, lot: Any) -> tuple[Params, Any]:
+    size = min(2048, len(batch.result))
     for _ in range(epochs):
-        order = lot.permutation(len(batch.chosen))
+        order = lot.permutation(len(batch.result))
         for start in range(0, len(order) - size + 1, size):
             part = order[start : start + size]
-            params, moments = update(params, moments, Batch(*(x[part] for x in batch)))
+            params, moments = update(params, moments, type(batch)(*(x[part] for x in batch)))
     return params, moments
 
 
-def watch(game: Game, bot: str, games: int, seed: int, highs: Any) -> Batch:
+def read(game: Game, folder: Path, highs: Any) -> Lessons:
+    """The choices of a dataset."""
+    check(folder, game)
+    found = list(blocks(folder))
+    seen, mask, chances, result = (
+        np.concatenate([getattr(one, name) for one in found]) for name in ("seen", "mask", "chances", "result")
+    )
+    return Lessons(seen.astype(np.float32) / highs, mask, chances, result)
+
+
+def watch(game: Game, bot: str, games: int, seed: int, highs: Any) -> Lessons:
     """Choices of a bot that plays against itself, and how its games ended."""
     seating = Seating(game)
     rows: list[tuple[Any, ...]] = []
@@ -170,8 +191,9 @@ def watch(game: Game, bot: str, games: int, seed: int, highs: Any) -> Batch:
         paid = seating.rewards()
         rows[begun:] = [(*row[:3], paid[row[3]]) for row in rows[begun:]]
     seen, mask, chosen, result = (np.array(column) for column in zip(*rows, strict=True))
-    zero = np.zeros(len(chosen), np.float32)
-    return Batch(seen.astype(np.float32) / highs, mask, chosen, zero, zero, result.astype(np.float32))
+    chances = np.zeros(mask.shape, np.float32)
+    chances[np.arange(len(chosen)), chosen] = 1
+    return Lessons(seen.astype(np.float32) / highs, mask, chances, result.astype(np.float32))
 
 
 def wins(game: Game, policy: Policy, rival: str, games: int, seed: int) -> float:
@@ -225,6 +247,7 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=64, help="steps between two updates")
     parser.add_argument("--hidden", type=int, default=256)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--dataset", type=Path, help="games to begin with: a folder that scrapyard sim --parquet wrote")
     parser.add_argument("--imitate", default="", help="a bot to begin with, such as greedy")
     parser.add_argument("--watch", type=int, default=400, help="its games")
     parser.add_argument("--rival", default="greedy", help="the bot that it is measured against")
@@ -238,15 +261,19 @@ def main() -> None:
     key, lot = jax.random.PRNGKey(options.seed), np.random.default_rng(options.seed)
     params = make_params(key, [yard.layout.size, options.hidden, options.hidden, yard.options + 1])
     begun = time.monotonic()
-    if options.imitate:
-        seen = watch(game, options.imitate, options.watch, options.seed + 10**6, highs)
+    if options.dataset or options.imitate:
+        if options.dataset:
+            seen = read(game, options.dataset, highs)
+        else:
+            seen = watch(game, options.imitate, options.watch, options.seed + 10**6, highs)
         params, _ = learn(make_update(imitation_loss, 1e-3), params, fresh_moments(params), seen, 8, lot)
         share = wins(game, to_policy(params, game), options.rival, few, 7)
-        print(f"{len(seen.chosen)} choices of {options.imitate} imitated: {share:.0%} against {options.rival}")
+        taught = options.dataset or options.imitate
+        print(f"{len(seen.result)} choices of {taught} imitated: {share:.0%} of {few} games against {options.rival}")
     update, moments = make_update(ppo_loss, 3e-4), fresh_moments(params)
     curve: list[tuple[float, float]] = []
     round_ = 0
-    while (minutes := (time.monotonic() - begun) / 60) < options.minutes or round_ == 0:
+    while (minutes := (time.monotonic() - begun) / 60) < options.minutes or not (round_ or options.dataset):
         batch = roll_out(yard, params, jax.random.fold_in(key, round_ + 1), options.steps, highs)
         params, moments = learn(update, params, moments, batch, 3, lot)
         if round_ % 20 == 0:

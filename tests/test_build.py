@@ -103,6 +103,7 @@ def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(small: 
     assert run(sys.executable, "-c", PLAY, cwd=small, PYTHONPATH="installed").split() == ["True", "True", "True"]
 
 
+@pytest.mark.slow
 def test_a_pure_wheel_fits_every_machine_and_carries_the_ledgers(tree: Path) -> None:
     game = tree / "src/scrapyard/games/demo"
     game.mkdir(parents=True)

@@ -262,6 +262,7 @@ def test_a_replay_says_what_it_cannot_show(here: Here, record: Path, arguments: 
     assert reason in refused.stderr
 
 
+@pytest.mark.slow
 def test_the_doctor_finds_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     well = run(tmp_path, "doctor")
     assert well.returncode == 0
@@ -357,6 +358,10 @@ def test_a_record_of_other_rules_is_shown_as_far_as_it_goes(record: Path, tmp_pa
     refused = here.run("play", "--resume", str(older))
     assert refused.returncode == 2
     assert "look at what came before with: scrapyard replay" in " ".join(refused.stderr.split())
+
+
+def test_a_printed_replay_wears_the_badge_of_its_table(record: Path, here: Here) -> None:
+    assert here.run("replay", str(record), "--no-step").stdout.startswith("BOLT  As printed\n")
 
 
 def test_a_table_wears_its_badge_in_the_terminal(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def written_again(record: Record, match: Match) -> list[str]:
     return [*(row for _, row in again.lines), *(again.footer[name] for name in ("result", "ending") if again.footer)]
 
 
+@pytest.mark.slow
 @pytest.mark.pure
 @pytest.mark.parametrize("game", all_games())
 def test_games_of_version_1_replay_to_the_letter_as_far_as_the_rules_are_the_same(game: str) -> None:

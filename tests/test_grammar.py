@@ -7,6 +7,8 @@ from itertools import islice
 import pytest
 
 from scrapyard.games import all_games
+from scrapyard.games.blastbots.events import AIMED, NAMED_MODE, PLAYED
+from scrapyard.games.bolt.events import AIMED as HIT_AIMED
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.event import HEADING, STEP, Event
@@ -132,3 +134,20 @@ def test_a_story_misses_nothing_and_can_be_told_again_from_where_it_stopped(meta
     covered = {place for passage in whole for place in range(passage.start, passage.end + 1)}
     assert all(place in covered for place, event in enumerate(events) if event.kind.role != STEP)
     assert any(passage.kind.role == HEADING for passage in whole)
+
+
+def test_a_clause_that_begins_with_a_space_goes_on_with_the_sentence_of_its_cause() -> None:
+    game = all_games()["blastbots"].bind(2)
+    words = game.vocabulary.domains
+    played = Event(PLAYED, 0, -1, -1, 0, words["title"].index("burglebot"), -1)
+    named = Event(NAMED_MODE, 0, -1, words["mode"].index("scavenge"), 0, -1, -1)
+    told = story(game.face, [played, named, Event(AIMED, 0, 1, -1, 0, -1, -1)], 0, NAMES)
+    assert [passage.text for passage in told] == ["Ada plays Burglebot to scavenge against Boris."]
+
+
+def test_more_of_the_same_goes_on_with_the_sentence_too() -> None:
+    game = all_games()["bolt"].bind(2)
+    parts = game.vocabulary.domains["part"]
+    blows = [Event(HIT_AIMED, 0, 1, parts.index(part), n, -1, -1) for part, n in (("head", 3), ("torso", 1))]
+    told = story(game.face, blows, 0, NAMES)
+    assert [passage.text for passage in told] == ["Ada aims 3 at Boris's head, 1 at Boris's torso."]

@@ -188,6 +188,7 @@ def test_an_option_of_5000_digits_is_refused() -> None:
         pick([Option(1, 0, "pass", "pass", "Pass")], LONG)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["replay", "verify"])
 def test_the_command_line_refuses_a_hostile_record_in_a_line(tmp_path: Path, command: str) -> None:
     file = tmp_path / "hostile.record"

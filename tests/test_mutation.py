@@ -246,6 +246,7 @@ def test_a_function_put_back_as_it_is_does_the_same(duel: Path, monkeypatch: pyt
 # The games
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games())
 def test_the_list_of_equivalent_mutants_names_mutants_that_exist(name: str, tmp_path: Path) -> None:
     subject = game(name, tmp_path)

@@ -52,6 +52,7 @@ def test_a_release_is_a_tag_with_the_words_of_the_changelog(tree: Path) -> None:
     assert "### Added\n- A robot." in git(tree, "tag", "--list", "--format=%(contents)", "v0.2.0")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("changelog", "version", "asked", "why"),
     [

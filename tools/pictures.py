@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -24,7 +24,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pexpect
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from rich.console import Console
 from rich.text import Text
 
@@ -32,7 +32,8 @@ from scrapyard.games import find_game
 from scrapyard.kernel.chance import bot_nonce
 from scrapyard.kernel.observation import Observation
 from scrapyard.players import make_player
-from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.game.bound import bound_game
+from scrapyard.server.game.play import Play
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry, SeatRow, TableRow
 from scrapyard.server.store.store import Store
@@ -49,7 +50,8 @@ QUALITY = 80
 LARGEST = 200_000
 """No picture has more bytes."""
 SECRET = "the-secret-of-the-seat-in-the-picture"
-QUESTION = "main:not(:has(.board > [role=status])) [data-option]:not([disabled])"
+BOARD = "main:not(:has(.board > [role=status]))"
+QUESTION = f"{BOARD} .board [data-offered], {BOARD} [data-option]:not([disabled])"
 """An answer that can be given, at a table whose board is there."""
 
 Scheme = Literal["dark", "light"]
@@ -67,7 +69,7 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "bolt": Moment("bolt", "rusty-piston-42", 3, 2, 44, "counter"),
+    "bolt": Moment("bolt", "rusty-piston-42", 3, 2, 30, "counter"),
     "blast-tactics": Moment("blast_tactics", "sparky-fuse-77", 4, 3, 10, "do"),
     "blastbots": Moment("blastbots", "solar-rocket-15", 3, 1, 60, "play"),
     "robot-rampage": Moment("robot_rampage", "dented-kettle-84", 5, 2, 38, "defend"),
@@ -88,6 +90,39 @@ class Picture(NamedTuple):
     """What must be there before it is taken."""
     viewport: ViewportSize = DESK
     scheme: Scheme = "dark"
+    act: Callable[[Page], None] | None = None
+    """What somebody does there first."""
+
+
+SIMULATED = '[data-state="over"], [data-state="stopped"]'
+
+
+def soften(page: Page) -> None:
+    """Haymaker deals 2 and 1."""
+    for hit, damage in enumerate(("2", "1")):
+        page.locator(f'[data-place="card.haymaker.action.0.hits.{hit}.n"] input').fill(damage)
+    page.locator('[data-place="card.haymaker.action_text"] textarea').fill(
+        "Deal 2 to one part and 1 to another part of one opponent."
+    )
+    page.get_by_role("textbox", name="This variant", exact=True).fill("Gentle Haymaker")
+    page.wait_for_selector('.state[data-verdict="fine"]')
+
+
+def simulate(page: Page) -> None:
+    soften(page)
+    page.get_by_role("button", name="Simulate", exact=True).click()
+    page.wait_for_selector(SIMULATED, timeout=120_000)
+
+
+def simulate_and_scroll(page: Page) -> None:
+    simulate(page)
+    page.locator("#simulate").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('#simulate').scrollIntoView()")
+
+
+def invite(page: Page) -> None:
+    soften(page)
+    page.get_by_role("button", name="Invite friends").click()
 
 
 def pictures() -> list[Picture]:
@@ -99,6 +134,9 @@ def pictures() -> list[Picture]:
         Picture("bolt-light", f"/t/{MOMENTS['bolt'].code}", QUESTION, scheme="light"),
         Picture("learn", "/learn/bolt", "text=Begin"),
         Picture("arena-editor", "/arena", '[data-verdict="fine"]'),
+        Picture("lab", "/lab/bolt", SIMULATED, act=simulate),
+        Picture("lab-phone", "/lab/bolt", SIMULATED, PHONE, "light", simulate_and_scroll),
+        Picture("lab-table", "/lab/bolt", "text=Invite friends with this link", act=invite),
     ]
 
 
@@ -120,7 +158,8 @@ def deal(moment: Moment, seed: int) -> tuple[TableRow, list[Entry]] | None:
     own = 0
     while not (match := play.started()).over:
         asks = match.asks()
-        if own >= moment.answers and [(ask.seat, ask.question.name) for ask in asks] == [(0, moment.question)]:
+        theirs = [(ask.seat, ask.question.name) for ask in asks] == [(0, moment.question)]
+        if own >= moment.answers and theirs and len(asks[0].values) > 1:  # one answer would be given by itself
             return row, entries
         seat = asks[0].seat
         value = bots[seat].choose(Observation(match, seat))
@@ -195,7 +234,9 @@ def take(browser: Browser, address: str, picture: Picture) -> None:
     context.add_init_script(remembered())
     page = context.new_page()
     page.goto(picture.path)
-    page.wait_for_selector(picture.ready, timeout=60_000)
+    if picture.act is not None:
+        picture.act(page)
+    page.locator(picture.ready).filter(visible=True).first.wait_for(timeout=60_000)
     page.evaluate("document.fonts.ready")
     page.wait_for_timeout(800)
     shot = context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})

@@ -29,6 +29,9 @@ The default table of every game plays the print. What it does not say is answere
 from it or adds to it, that is a **house rule**, and a setting turns it on. Cards, dice and boards that the print shows
 as pictures only are filled in by the games' own content and are neither. Made by `make docs` from the
 [ledgers](rules.md), which have the whole text; `scrapyard rules --departures` prints the rulings and house rules.
+
+| game | house rules on by default | rulings | house rules | presets |
+| --- | ---: | ---: | ---: | ---: |
 """
 LONGEST = 180
 """Of a ruling, so many characters; the ledger has all of it."""
@@ -68,7 +71,14 @@ def _gaps(title: str, clauses: dict[str, list[str]]) -> str:
 
 def departures_page() -> str:
     """docs/play/departures.md as it should be."""
-    return DEPARTURES + "".join(_game(meta) for meta in all_games().values() if meta.clauses)
+    metas = [meta for meta in all_games().values() if meta.clauses]
+    return DEPARTURES + "".join(_counts(meta) for meta in metas) + "".join(_game(meta) for meta in metas)
+
+
+def _counts(meta: Meta) -> str:
+    kinds = [one.kind for one in departures(meta)]
+    counts = [len(on_by_default(meta)), kinds.count("ruling"), kinds.count("house"), len(meta.presets)]
+    return f"| {meta.title} | " + " | ".join(map(str, counts)) + " |\n"
 
 
 def _game(meta: Meta) -> str:

@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -108,24 +109,33 @@ def packs(base: str) -> None:
     many(40, send)
 
 
+def pack_tables(base: str) -> None:
+    """Tables with packs as large as can be played with, each with another."""
+    known = httpx.get(f"{base}/api/games/bolt/content").json()["content"]["card"]
+    numbers = count()
+
+    def send() -> None:
+        name = f"of nobody's {next(numbers)}"
+        cards = [{"id": card["id"], "count": 14, "name": f"{card['id'][:30]} {name}"} for card in known]
+        sit(base, pack={"set": {"battle_cards": 14 * len(known)}, "card": cards}, seats=6)
+
+    many(10, send)
+
+
 def replays(base: str) -> None:
-    """Replays of a game that has been played to its end, twenty at a time."""
-    settings = {"final_round": "6", "overtime_round": "off"}
-    table, secret = sit(base, bots=[{"seat": "B", "level": "random"}], settings=settings)
-    with wire(base, table, secret) as line:
-        while True:
-            position = json.loads(line.recv(timeout=60)).get("position", {})
-            if position.get("result"):
-                break
-            if ask := position.get("ask"):
-                told = {"version": ask["version"], "option": ask["options"][0]["key"]}
-                line.send(json.dumps({"type": "answer", "key": secrets.token_hex(6), **told}))
+    """Replays of a long game, twenty at a time, while it is played."""
+    table, secret = sit(base, seats=4, bots=[{"seat": seat, "level": "random"} for seat in "BCD"])
+
+    def play() -> None:
+        with wire(base, table, secret) as line:
+            answer_all(line)
 
     def look() -> None:
         with client() as http:
             for _ in range(50):
-                http.get(f"{base}/api/tables/{table}/replay", headers={"Authorization": f"Bearer {secret}"})
+                http.get(f"{base}/api/tables/{table}/replay?seat=A", headers={"Authorization": f"Bearer {secret}"})
 
+    threading.Thread(target=many, args=(1, play), daemon=True).start()
     many(20, look)
 
 
@@ -175,5 +185,5 @@ def silence(base: str) -> None:
 
 
 ATTACKS: dict[str, Callable[[str], None]] = {
-    one.__name__: one for one in (search_bots, hints, packs, replays, undos, writes, silence)
+    one.__name__: one for one in (search_bots, hints, packs, pack_tables, replays, undos, writes, silence)
 }

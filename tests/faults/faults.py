@@ -130,10 +130,11 @@ def postgresql_round(nursery: Nursery, folder: Path, address: str, faults: list[
                 _start_again(hit)
             else:
                 _disturb(address, fault.kind == "crash")
-            found.faults[fault.kind] += 1
+            found.faults[fault.kind] += fault.kind != "cut"
         time.sleep(1.0)
     finally:
         part(people)
+        found.faults["cut"] += sum(line.made.values())
         for server in servers:
             server.stop()
         line.close()

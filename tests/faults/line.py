@@ -6,7 +6,11 @@ import threading
 from contextlib import suppress
 from urllib.parse import parse_qs, urlsplit
 
-COMMIT = b"COMMIT\0"
+from scrapyard.server.store.channel import CHANNEL
+
+BEGIN, COMMIT = b"BEGIN\0", b"COMMIT\0"
+NOTICE = len(CHANNEL).to_bytes(4, "big") + CHANNEL.encode()
+"""As a parameter of a statement."""
 CUTS = ("before", "during", "after")
 
 
@@ -49,7 +53,7 @@ class Line:
     def _up(self, ends: "Ends") -> None:
         with suppress(OSError):
             while sent := ends.client.recv(65536):
-                cut = self._take() if COMMIT in sent else ""
+                cut = self._take() if ends.commits(sent) else ""
                 if cut == "before":
                     break
                 ends.silent = cut == "after"
@@ -78,6 +82,16 @@ class Ends:
         self.server = server
         self.silent = False
         self.answered = threading.Event()
+        self.inside = False
+        """A transaction of several statements."""
+
+    def commits(self, sent: bytes) -> bool:
+        """Whether this commits something: a COMMIT, or the one statement that is a transaction of its own.
+
+        What a writer writes ends with a notice, so its channel is named there; whoever listens names it too.
+        """
+        self.inside = (self.inside or BEGIN in sent) and COMMIT not in sent
+        return COMMIT in sent or (not self.inside and NOTICE in sent and b"LISTEN" not in sent)
 
     def down(self) -> None:
         with suppress(OSError):

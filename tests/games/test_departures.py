@@ -38,6 +38,20 @@ def test_no_default_table_of_the_print_has_a_house_rule_on(meta: Meta) -> None:
 
 
 @pytest.mark.parametrize("meta", METAS, ids=lambda meta: meta.id)
+def test_a_house_rule_that_becomes_the_default_is_seen(meta: Meta, monkeypatch: pytest.MonkeyPatch) -> None:
+    ledger, settings = ledger_of(meta), {setting.name: setting for setting in meta.settings}
+    rows = [row for row in ledger.options if row.kind == "house" and row.option in settings]
+    assert rows
+    for row in rows:
+        setting = settings[row.option]
+        value = row.values[0] if row.values else str(setting.numbers[1] if setting.numbers else "")
+        with monkeypatch.context() as turned:
+            turned.setattr(setting, "default", value)
+            assert on_by_default(meta) == [row.id], f"{row.option}={value}"
+    assert all(row.id in ledger.entries for row in rows)
+
+
+@pytest.mark.parametrize("meta", METAS, ids=lambda meta: meta.id)
 def test_every_setting_stands_in_the_ledger_with_its_default_and_nothing_else_does(meta: Meta) -> None:
     rows = ledger_of(meta).options
     settings = {setting.name: setting for setting in meta.settings}

@@ -110,3 +110,31 @@ def test_a_renewed_checkpoint_equals_the_state_and_shares_nothing_with_it(name: 
     dump = copy.digest()
     playout(match, source, 40)
     assert copy.digest() == dump
+
+
+@pytest.mark.parametrize("name", list(all_games()))
+def test_copies_are_the_same_whether_checkpoints_were_lent_or_renewed(name: str) -> None:
+    """One match is copied after every answer, so copies have its checkpoints; the other's are renewed until then."""
+    game = all_games()[name].bind(2)
+    source = FastSource(8)
+    often = new_match(game, FastSource(7), history=False)
+    for _ in range(60):
+        ask = often.ask
+        if ask is None:
+            break
+        often.clone(FastSource(1))
+        often.step(ask.values[source.draw(len(ask.values))])
+        seldom = new_match(game, FastSource(7), history=False)
+        luck = FastSource(8)
+        for _ in range(60):
+            if seldom.ask is None or seldom.tape.at >= often.tape.at:
+                break
+            seldom.step(seldom.ask.values[luck.draw(len(seldom.ask.values))])
+        if often.ask is None or seldom.ask is None:
+            break
+        seat = often.ask.seat
+        near, far = often.imagine(seat, FastSource(3)), seldom.imagine(seat, FastSource(3))
+        assert near.state.digest() == far.state.digest()
+        again = (near.clone(FastSource(4)), far.clone(FastSource(4)))
+        assert playout(again[0], FastSource(5), 25) == playout(again[1], FastSource(5), 25)
+        assert again[0].state.digest() == again[1].state.digest()

@@ -46,13 +46,26 @@ def test_the_turn_ends_when_nothing_is_left_that_counts() -> None:
     assert answer(MENU, [-2, -1]) is None
 
 
+def test_what_was_laid_with_a_move_is_taken_where_it_can_be_and_goes_when_something_else_begins() -> None:
+    laid = Gestures(later={"react": "If hit"}, passes={"react": "pass"}, turns=("menu",), anew=("menu",))
+    wishes = {"now react hook", "now react pass", "pass"}
+    assert laid.answer(WORDS, Ask(0, REACT, [0, 1, -1], -1), wishes) == 1
+    assert laid.answer(WORDS, Ask(0, REACT, [0, -1], -1), wishes) == -1
+    assert laid.answer(WORDS, Ask(0, REACT, [0, -1], -1), {"now react hook"}) is None
+    assert laid.done_with("react", wishes) == set()
+    assert laid.done_with("menu", wishes) == wishes
+    assert laid.knows("now react hook")
+    assert not laid.knows("now menu end")
+
+
 def test_every_game_names_its_own_questions_and_words() -> None:
     for meta in all_games().values():
         gestures, vocabulary = meta.gestures(), meta.bind(meta.seats[1]).vocabulary
         questions = {question.name: question for question in vocabulary.questions}
         words = {name: {*question.extras, *vocabulary.domains[question.domain]} for name, question in questions.items()}
         assert set(gestures.menus) <= set(questions), meta.id
-        assert gestures.menus, meta.id
+        assert gestures.turns, meta.id
+        assert {*gestures.turns, *gestures.later, *gestures.anew} <= set(questions), meta.id
         taken = [(name, word) for name, (word, _) in gestures.go_on.items()]
         taken += list(gestures.passes.items())
         taken += [(name, word) for name, all_words in gestures.always.items() for word in all_words]

@@ -38,10 +38,10 @@ def test_what_a_game_counts_is_told_by_events_that_it_has(game: str) -> None:
 def test_everything_taken_was_offered_and_every_decision_has_one_answer(game: str) -> None:
     _, accounts = played(game, 3)
     for account in accounts:
-        assert sum(one["taken"] for one in account.options) == account.decisions <= account.answers
-        assert all(one["taken"] <= one["offered"] for one in account.options)
+        assert sum(taken for _, _, taken in account.options) == account.decisions <= account.answers
+        assert all(taken <= offered for _, offered, taken in account.options)
         assert account.rounds > 0
-        assert {had["seat"] for had in account.had} <= {0, 1, 2}
+        assert {seat for _, seat, _, _ in account.had} <= {0, 1, 2}
         assert len(account.curve) == TENTHS
         assert account.lowest <= min(account.curve) + 1e-4
 
@@ -54,18 +54,27 @@ def test_the_clauses_used_are_clauses_that_questions_and_events_carry(game: str)
     assert used <= set(cited(all_games()[plan.game]))
 
 
+def test_whose_turn_is_the_first_began() -> None:
+    _, accounts = played("blast_tactics", 3, 8)
+    moved_first = [
+        next(had[1] for had in one.had if had[0] == "order of moving" and had[2] == "1.") for one in accounts
+    ]
+    assert [account.first for account in accounts] == moved_first
+    assert len(set(moved_first)) > 1
+
+
 def test_cards_played_are_counted_for_who_played_them() -> None:
     plan = Plan("bolt", ["random", "random"], seed=4)
     account = account_of(plan.bind(), plan, 0)
-    played = {had["seat"]: had for had in account.had if had["what"] == "cards played"}
+    played = {had[1]: had for had in account.had if had[0] == "cards played"}
     assert set(played) == {0, 1}
-    robots = [had["thing"] for had in account.had if had["what"] == "robots"]
+    robots = [had[2] for had in account.had if had[0] == "robots"]
     assert len(robots) == 2
 
 
 def test_layouts_of_blastbots_have_five_tokens() -> None:
     _, accounts = played("blastbots", 3, 1)
-    layouts = [had["thing"] for had in accounts[0].had if had["what"] == "layouts"]
+    layouts = [had[2] for had in accounts[0].had if had[0] == "layouts"]
     assert len(layouts) == 3
     for layout in layouts:
         assert sum(int(word) for word in layout.replace(",", "").split() if word.isdecimal()) == 5
@@ -73,6 +82,6 @@ def test_layouts_of_blastbots_have_five_tokens() -> None:
 
 def test_a_robot_that_is_built_is_counted_with_its_parts() -> None:
     _, accounts = played("robot_rampage", 3, 1)
-    by_class = [had["what"] for had in accounts[0].had]
+    by_class = [had[0] for had in accounts[0].had]
     assert by_class.count("torsos") == 3
     assert by_class.count("parts") > 3

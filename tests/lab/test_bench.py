@@ -11,6 +11,7 @@ from scrapyard.lab import bench
 from scrapyard.lab.turns import Child
 
 
+@pytest.mark.slow
 def test_every_build_is_measured_and_a_missing_one_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PEERS", [("no_such_engine", "uno")])
     said: list[str] = []
@@ -24,6 +25,9 @@ def test_every_build_is_measured_and_a_missing_one_is_said(monkeypatch: pytest.M
     assert "round 2/2  bolt pure" in said
 
 
+COPIES = {"first_clone_us": 3.0, "clone_us": 2.5}
+
+
 class FakeChild:
     """Measures what it is told to."""
 
@@ -35,7 +39,8 @@ class FakeChild:
         self.greeting = {"compiled": not pure, "seats": 2}
 
     def measure(self, request: dict[str, Any]) -> dict[str, float]:
-        return {"decisions_per_s": self.rows.pop(0)}
+        speed = self.rows.pop(0)
+        return {"decisions_per_s": speed, "decisions_per_s_with_checkpoints": speed / 2, **COPIES}
 
     def close(self) -> None:
         pass
@@ -47,9 +52,13 @@ def test_medians_of_the_rounds_and_ratios_of_the_medians(monkeypatch: pytest.Mon
     monkeypatch.setattr("importlib.util.find_spec", lambda name: SimpleNamespace(name=name))
     report = bench.measure(["bolt"], 3, 1.0, lambda _: None)
     assert report["games"]["bolt"] == {
-        "compiled": {"seats": 2, "decisions_per_s": 20.0},
-        "pure": {"seats": 2, "decisions_per_s": 2.0},
+        "compiled": {"seats": 2, "decisions_per_s": 20.0, "decisions_per_s_with_checkpoints": 10.0, **COPIES},
+        "pure": {"seats": 2, "decisions_per_s": 2.0, "decisions_per_s_with_checkpoints": 1.0, **COPIES},
     }
+    ratios = {name: row["ratio"] for name, row in report["goals"]["bolt"].items()}
+    assert ratios == pytest.approx(
+        {"with checkpoints / without": 0.5 / 0.9, "first copy at a point, µs": 1.0, "repeated copies, µs": 0.8}
+    )
     assert report["ratios"] == {"bolt": {"open_spiel: hearts": 5.0}}
 
 

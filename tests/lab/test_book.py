@@ -1,6 +1,7 @@
 """The book of a run: the same bytes whoever plays it, whenever it is interrupted."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,7 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     assert digest(tmp_path / "stopped" / GAMES) == digest(tmp_path / "whole" / GAMES)
 
 
+@pytest.mark.slow
 def test_a_part_that_is_broken_is_played_again(tmp_path: Path) -> None:
     book = Book(tmp_path, PLAN)
     fill(book, PART, here(1), quiet)
@@ -59,6 +61,14 @@ def test_a_folder_of_other_games_is_refused(tmp_path: Path) -> None:
     fill(Book(tmp_path, PLAN), PART, here(1), quiet)
     with pytest.raises(ScrapyardError, match="another plan"):
         Book(tmp_path, Plan("bolt", ["random", "random"], seed=4)).open()
+
+
+@pytest.mark.slow
+def test_a_plan_that_does_not_fit_leaves_no_folder(tmp_path: Path) -> None:
+    book = Book(tmp_path / "book", replace(PLAN, pack={"card": [{"id": "haymaker", "count": "many"}]}))
+    with pytest.raises(ScrapyardError, match="card haymaker count"):
+        fill(book, PART, here(1), lambda _count: None)
+    assert not book.folder.exists()
 
 
 def test_progress_tells_what_was_there_already(tmp_path: Path) -> None:

@@ -70,5 +70,12 @@ def test_a_cluster_whose_worker_dies_plays_the_same_games(tmp_path: Path) -> Non
 
 
 def test_no_cluster_is_said_in_a_line(tmp_path: Path) -> None:
-    with pytest.raises(ScrapyardError, match="no cluster at nowhere"):
-        fill(Book(tmp_path, PLAN), PART, on_cluster("nowhere"), lambda _count: None)
+    address = f"tcp://127.0.0.1:{free_port()}"
+    with pytest.raises(ScrapyardError, match=f"no cluster at {address}: .* one is started with `dask scheduler`"):
+        fill(Book(tmp_path, PLAN), PART, on_cluster(address, patience=1), lambda _count: None)
+
+
+@pytest.mark.parametrize("address", ["nowhere", "10.0.0.5:8786", "http://10.0.0.5:8786", "tcp://10.0.0.5"])
+def test_what_is_no_address_is_refused_at_once(address: str) -> None:
+    with pytest.raises(ScrapyardError, match="a scheduler's address is like tcp:"):
+        on_cluster(address)

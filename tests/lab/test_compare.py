@@ -49,6 +49,7 @@ def test_a_real_difference_is_found_and_the_run_ends_early(tmp_path: Path) -> No
     assert rounds.pairs < 1000
 
 
+@pytest.mark.slow
 def test_a_variant_compared_with_itself_differs_in_nothing(tmp_path: Path) -> None:
     base = Plan("bolt", ["random", "random"], 1)
     *_, last = compare(Contest(base, base, ["rounds", "order.1"], 150, tmp_path, here(1)), quiet)

@@ -58,8 +58,8 @@ def test_the_leader_of_the_middle_and_the_comeback() -> None:
     assert figure_of(table, "comebacks").value == 0.25
 
 
-def had(seat: int, thing: str) -> dict[str, object]:
-    return {"what": "cards", "seat": seat, "thing": thing, "times": 1}
+def had(seat: int, thing: str) -> tuple[str, int, str, int]:
+    return ("cards", seat, thing, 1)
 
 
 def test_a_thing_that_wins_always_has_a_lift_and_stands_out() -> None:

@@ -104,6 +104,7 @@ def test_all_sizes_with_opponents_unless_somebody_says_which() -> None:
     assert sizes(ROLLOUT, "4,2,2") == [2, 4]
 
 
+@pytest.mark.slow
 def test_what_is_written_can_be_read_and_other_sizes_stay(tmp_path: Path) -> None:
     place = tmp_path / "outlook.toml"
     two, three = small(2), small(3)
@@ -126,6 +127,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "scrapyard", *arguments], capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 def test_the_command_prints_what_tells_most() -> None:
     shown = run("fit", "rocket-rollout", "--seats", "2", "--games", "10", "--workers", "1")
     assert shown.returncode == 0

@@ -3,12 +3,18 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from scrapyard.games import all_games
-from scrapyard.kernel.errors import SettingsError
-from scrapyard.lab.ladder import Ladder, climb, tables
+from scrapyard.kernel.errors import SettingsError, UnknownName
+from scrapyard.lab.ladder import Ladder, balanced, climb, tables
+from scrapyard.lab.response import Exploited, exploit
+from scrapyard.players import make_player
+from tests.shell import run
+
+ROOT = Path(__file__).parents[2]
 
 
 def small(players: list[str], seats: int = 2, games: int = 6, workers: int = 1) -> Ladder:
@@ -25,6 +31,7 @@ def test_every_pair_meets_and_the_better_bot_is_on_top() -> None:
         assert rating.low < rating.rating < rating.high
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", all_games())
 def test_in_every_game_greedy_stands_above_random(game: str) -> None:
     """The tables of docs/extend/bots.md in small."""
@@ -60,6 +67,7 @@ def test_a_ladder_needs_different_players(players: list[str]) -> None:
         small(players)
 
 
+@pytest.mark.slow
 def test_the_command_prints_one_object() -> None:
     command = [
         sys.executable,
@@ -78,3 +86,41 @@ def test_the_command_prints_one_object() -> None:
     assert result["game"] == "bolt"
     assert {row["player"] for row in result["players"]} == {"random", "greedy"}
     assert set(result["pairs"][0]) == {"a", "b", "games", "share", "low", "high"}
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    assert [balanced(7, 2), balanced(6, 3), balanced(1, 4)] == [8, 6, 4]
+    (pair,) = small(["random", "greedy"], games=3).pairs
+    assert pair.games == 4
+
+
+def test_who_knows_random_play_wins_from_it_and_the_same_seed_says_the_same() -> None:
+    def known(workers: int) -> Exploited:
+        return exploit("bolt", "random", 2, 6, 2, workers, 1, {}, lambda _: None)
+
+    one = known(1)
+    assert one == known(2)
+    assert one.share > one.fair == 0.5
+    assert one.low <= one.share <= one.high
+
+
+@pytest.mark.parametrize("name", ["greedy", "0:greedy", "8:", "x:greedy", "8:nobody"])
+def test_a_response_says_what_it_needs(name: str) -> None:
+    with pytest.raises(UnknownName):
+        make_player(f"response:{name}", 0)
+
+
+@pytest.mark.slow
+def test_the_ladder_command_tells_how_much_is_won_by_who_knows(tmp_path: Path) -> None:
+    told = run(tmp_path, "ladder", "bolt", "--players", "random,greedy", "--games", "2", "--exploit", "1", "--json")
+    exploited = json.loads(told.stdout)["exploited"]
+    assert [one["player"] for one in exploited] == ["random", "greedy"]
+    assert all(one["games"] == 2 and one["worlds"] == 1 for one in exploited)
+
+
+@pytest.mark.slow
+def test_a_ladder_of_any_kind_of_agent(tmp_path: Path) -> None:
+    program = f"exec:{sys.executable} {ROOT / 'examples/bots/first.py'}"
+    ladder = small([program, "random", "openspiel:mcts,simulations=2"], games=2)
+    assert {rating.player for rating in ladder.ratings} == {program, "random", "openspiel:mcts,simulations=2"}
+    assert [pair.games for pair in ladder.pairs] == [2, 2, 2]

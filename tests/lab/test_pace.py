@@ -11,7 +11,7 @@ import pytest
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab import same
 from scrapyard.lab.against import HERE, THERE, Tree
-from scrapyard.lab.pace import PEER, missed, missed_against
+from scrapyard.lab.pace import PEER, missed, missed_against, standings
 
 FAST = {
     "decisions_per_s": 4.0,
@@ -30,6 +30,13 @@ def report(**changes: float) -> dict[str, Any]:
 
 def test_what_is_reached_is_not_mentioned() -> None:
     assert missed(report()) == []
+
+
+def test_every_goal_has_its_figure_and_which_part_of_the_goal_that_is() -> None:
+    rows = standings(report(clone_us=2.5))["bolt"]
+    assert len(rows) == 4
+    assert rows["decisions/s, times crazy_eights"] == {"figure": 4.0, "least": 3.0, "goal": 4.0, "ratio": 1.0}
+    assert rows["repeated copies, µs"] == {"figure": 2.5, "least": 4.4, "goal": 2.0, "ratio": 0.8}
 
 
 def test_a_goal_that_is_missed_says_by_how_much_and_whether_the_least_is_there() -> None:

@@ -11,6 +11,7 @@ import pytest
 from tests.shell import COMMAND, environment, run
 
 
+@pytest.mark.slow
 def test_a_report_is_a_page_a_table_and_figures(tmp_path: Path) -> None:
     out = tmp_path / "out"
     done = run(tmp_path, "report", "bolt", "--games", "60", "--player", "random", "--also", "", "--out", str(out))
@@ -22,6 +23,7 @@ def test_a_report_is_a_page_a_table_and_figures(tmp_path: Path) -> None:
     assert "<svg" in (out / "report.html").read_text()
 
 
+@pytest.mark.slow
 def test_a_missed_goal_exits_with_one_and_says_so(tmp_path: Path) -> None:
     goals = tmp_path / "goals.toml"
     goals.write_text('[[goal]]\nfigure = "rounds"\nhigh = 1\n')
@@ -32,6 +34,7 @@ def test_a_missed_goal_exits_with_one_and_says_so(tmp_path: Path) -> None:
     assert "outside the goal (at most 1)" in done.stdout
 
 
+@pytest.mark.slow
 def test_other_bots_are_beside_the_report(tmp_path: Path) -> None:
     out = tmp_path / "out"
     done = run(tmp_path, "report", "bolt", "--games", "20", "--player", "random", "--also", "greedy", "--out", str(out))

@@ -107,6 +107,7 @@ def test_the_command_prints_json(tmp_path: Path) -> None:
     assert sum(report["ends"].values()) == 20
 
 
+@pytest.mark.slow
 def test_the_command_prints_a_table_with_intervals(tmp_path: Path) -> None:
     done = run(tmp_path, "sim", "bolt", "--games", "10", "--workers", "1", "--rotate")
     assert done.returncode == 0

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.facts import facts_of
 from scrapyard.lab.figures import Figure
 from scrapyard.lab.goals import Goal
 from scrapyard.lab.parts import here
@@ -22,6 +24,14 @@ BASE: dict[str, Any] = {
 
 def quiet(_count: int) -> None:
     """No progress bar."""
+
+
+def test_what_is_printed_can_be_locked_in_a_word(tmp_path: Path) -> None:
+    path = tmp_path / "numbers.toml"
+    path.write_text('locked = ["printed"]\n[[number]]\nat = "set.hand_limit"\nlow = 4\nhigh = 8\n')
+    assert [one.at for one in read_numbers(path)] == ["set.hand_limit"]
+    with pytest.raises(ScrapyardError, match=r"set\.hand_limit is locked"):
+        read_numbers(path, facts_of(find_game("bolt")).printed)
 
 
 def test_a_pack_changes_the_numbers_named_and_nothing_else() -> None:
@@ -80,6 +90,7 @@ def searching(folder: Path, trials: int) -> Search:
     return Search(plan, moves, [Goal("rounds", high=0.5)], 20, trials, folder, here(1))
 
 
+@pytest.mark.slow
 def test_a_stopped_search_goes_on_with_the_same_numbers(tmp_path: Path) -> None:
     whole = list(tune(searching(tmp_path / "whole", 4), quiet))
     assert len({trial.values["set.hand_limit"] for trial in whole}) > 1
@@ -103,6 +114,7 @@ def test_numbers_that_a_pack_may_not_have_are_told(tmp_path: Path) -> None:
     assert "hand_limit" in trial.refused
 
 
+@pytest.mark.slow
 def test_the_command_ends_in_a_pack_and_a_report(tmp_path: Path) -> None:
     (tmp_path / "numbers.toml").write_text('[[number]]\nat = "set.hand_limit"\nlow = 3\nhigh = 8\n')
     (tmp_path / "goals.toml").write_text('[[goal]]\nfigure = "rounds"\nlow = 1\n')

@@ -59,6 +59,13 @@ def settled(*pages: Page) -> str:
     raise AssertionError(f"the pages stay apart: {sorted(versions)}")
 
 
+def mean_it(page: Page) -> None:
+    """Say so, if the page asks whether an option is meant that wastes or loses something."""
+    sure = page.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Yes")
+    if sure.count() and sure.is_visible():
+        sure.click()
+
+
 def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     """Answer the open question with the first option that begins as preferred, and wait until it is gone."""
     options = page.locator(OPTION)
@@ -67,9 +74,7 @@ def step(page: Page, prefer: tuple[str, ...] = ()) -> str:
     key = next((key for want in prefer for key in keys if key.startswith(want)), keys[0])
     before = page.locator("main").get_attribute("data-at")
     page.locator(f'[data-option="{key}"]').click()
-    sure = page.get_by_role("dialog", name="Are you sure?").get_by_role("button", name="Yes")
-    if sure.count() and sure.is_visible():  # an option that wastes or loses something
-        sure.click()
+    mean_it(page)
     expect(page.locator("main")).not_to_have_attribute("data-at", before or "")
     return key
 

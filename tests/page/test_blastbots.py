@@ -95,8 +95,8 @@ def attacked(host: Visitor, guest: Visitor, price: int) -> tuple[Visitor, Visito
     guest.frames.clear()
     pages = [seated(host, id, "A"), seated(guest, id, "B")]
     for _ in range(60):
-        found = attacks(host) or attacks(guest)
-        if found:
+        found = attacks(host)
+        if found and attacks(guest):  # each has a socket of their own, so one hears of it first
             return (host, guest) if found[0]["view"]["attack"]["by"] == "A" else (guest, host)
         for page in pages:
             if page.locator(OPTION).count() and not attacks(host) and not attacks(guest):

@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.page.acts import OPTION, play_bots, play_until, prompt, settled, step
+from tests.page.acts import OPTION, learn, play_bots, play_until, prompt, settled, step
 from tests.page.conftest import Visit
 
 
@@ -32,6 +32,29 @@ def test_an_answer_given_offline_is_sent_once_when_the_line_is_back(visit: Visit
     mine = [line for message in visitor.messages("update") for line in message["lines"] if line["who"] == "A"]
     told = [line["item"] for line in mine if line["kind"] == "chose"]
     assert told in (["clockwork"], []), "chosen once, or while the welcome was on its way"
+    visitor.complaints = [said for said in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in said]
+
+
+def test_a_line_that_breaks_in_mid_gesture_loses_nothing_and_repeats_nothing(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.open()
+    learn(page, "bolt", "Throw a punch")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    page.reload()
+    page.locator('[data-option="play haymaker"]').click()
+    page.locator('[data-option^="hit"]').first.wait_for()
+    visitor.context.set_offline(True)
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "lost")
+    visitor.context.set_offline(False)
+    expect(page.locator("[data-link]")).to_have_attribute("data-link", "online")
+    expect(page.locator(".mind .chip")).to_have_count(1)
+    for _ in range(2):  # it hits two parts
+        page.locator('[data-option^="hit"]').first.click()
+    expect(page.locator(".mind")).to_have_count(0)
+    expect(page.locator("[data-option^=hit]")).to_have_count(0)
+    moves = [frame for frame in map(json.loads, sent) if frame["type"] == "move"]
+    assert [option for move in moves for option in move["options"]].count("play haymaker") == 1
     visitor.complaints = [said for said in visitor.complaints if "ERR_INTERNET_DISCONNECTED" not in said]
 
 

@@ -1,8 +1,9 @@
 """Pieces move from where they were to where they are, unless somebody would rather not see that."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import AFTER_ROBOTS, OPTION, play_bots
+from tests.page.acts import AFTER_ROBOTS, OPTION, learn, play_bots
 from tests.page.conftest import Visit
 
 FLYING = "document.getAnimations().filter(one => one.effect?.target?.closest('.hand, .ring, .piles')).length > 0"
@@ -60,3 +61,24 @@ def test_moving_can_be_turned_off_by_hand(visit: Visit) -> None:
     page.get_by_label("Things move").uncheck()
     page.reload()
     assert page.evaluate("document.documentElement.dataset.motion") == "off"
+
+
+BREATHS = 6_000
+"""Milliseconds until what has lit up has come to rest."""
+
+
+@pytest.mark.parametrize(("game", "lesson"), [("bolt", "Answer a blow"), ("robot_rampage", "Hit with a colour")])
+def test_a_table_at_rest_computes_no_styles(visit: Visit, game: str, lesson: str) -> None:
+    page = visit(moving=True).open()
+    learn(page, game, lesson)
+    page.wait_for_timeout(BREATHS)
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def computed() -> float:
+        figures = session.send("Performance.getMetrics")["metrics"]
+        return next(float(one["value"]) for one in figures if one["name"] == "RecalcStyleCount")
+
+    before = computed()
+    page.wait_for_timeout(2_000)
+    assert computed() == before

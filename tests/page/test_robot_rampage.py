@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, THING, step
+from tests.page.acts import OPTION, OVER, THING, mean_it, step
 from tests.page.conftest import PHONE, Visit
 from tests.page.test_axe import check
 from tests.page.test_phone import FITS
@@ -29,6 +29,7 @@ def act(page: Page) -> None:
             menu.first.click()
     else:
         page.locator(OPTION).first.click()
+    mean_it(page)
     expect(page.locator("main")).not_to_have_attribute("data-at", version)
 
 

@@ -61,7 +61,9 @@ def test_the_same_seed_makes_the_same_choices() -> None:
         assert len(digests) == 1, spec
 
 
-@pytest.mark.parametrize("spec", ["greedy", "search:iterations=30"])
+@pytest.mark.parametrize(
+    "spec", ["greedy", "search:iterations=30", "response:1:greedy", "openspiel:ismcts,simulations=2"]
+)
 def test_a_bot_answers_the_same_whatever_it_cannot_see(spec: str) -> None:
     """The hidden cards of the real match are swapped, and the bot must not be able to tell."""
     for answers in range(5, 120, 9):
@@ -241,7 +243,7 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, paranoid=False)
     world = match.clone(FastSource(2))
     before = match.game.mind.beat(match.state, 0)
-    tree.settle(world)
+    world = tree.settle(world, last=True)
     assert world.over or match.game.mind.beat(world.state, 0) == before + 1
 
 

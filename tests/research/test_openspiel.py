@@ -1,6 +1,7 @@
 """OpenSpiel's own tests on our games, its searches at our tables, and what must not leak through a resampled state."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -8,8 +9,12 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts, mcts
 
+from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.match import new_match
 from scrapyard.research.openspiel import register_all
+from scrapyard.research.openspiel.playthrough import playthrough
+from scrapyard.research.openspiel.theirs import bound, measure
 from tests.research.tables import GAMES, SMALL, TABLES
 
 
@@ -135,3 +140,39 @@ def test_bad_parameters_get_a_clear_word() -> None:
 def test_registering_twice_changes_nothing() -> None:
     assert register_all() == register_all() == [f"scrapyard_{game}" for game in GAMES]
     assert len(SMALL) == len(GAMES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_as_its_playthrough_has_it(game: str) -> None:
+    """`python -m scrapyard.research.openspiel.playthrough tests/research/playthroughs` writes them anew."""
+    name = f"scrapyard_{game}"
+    kept = (Path(__file__).parent / "playthroughs" / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthrough(name) == kept
+
+
+@pytest.mark.parametrize("name", ["leduc_poker", "kuhn_poker"])
+def test_one_of_their_games_keeps_our_promises(name: str) -> None:
+    """What a seat has not seen is dealt anew, and neither its view nor its question changes; the game plays on."""
+    game, lot = bound(name), FastSource(2)
+    compared = 0
+    for seed in range(30):
+        match = new_match(game, FastSource(seed))
+        while match.ask is not None:
+            seat, values = match.ask.seat, match.ask.values
+            other = match.imagine(seat, FastSource(seed + 100))
+            assert game.face.view(other.state, seat) == game.face.view(match.state, seat)
+            assert other.ask is not None
+            assert other.ask.values == values
+            compared += other.state.faces != match.state.faces
+            while other.ask is not None:
+                other.step(other.ask.values[int(lot.draw(len(other.ask.values)))])
+            match.answer(values[int(lot.draw(len(values)))], seat)
+        assert sum(game.mind.chances(match.state)) == pytest.approx(1.0)
+    assert compared > 20
+
+
+def test_our_search_plays_their_game_and_wins_from_random_play() -> None:
+    paid, _ = measure("leduc_poker", "search:iterations=20", "random", 60, 1, 3)
+    assert paid > 0.3
+    assert -13 <= measure("leduc_poker", "search:iterations=10", "ismcts", 2, 5, 3)[0] <= 13

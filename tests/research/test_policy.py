@@ -1,20 +1,28 @@
 """Policies from checkpoints: they play by name, see their seat only, and are refused where they do not fit."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import httpx
 import numpy as np
 import pytest
 
 import scrapyard
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.errors import UnknownName
+from scrapyard.kernel.errors import ScrapyardError, UnknownName
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
+from scrapyard.kernel.record import parse
+from scrapyard.players import house_names
 from scrapyard.research.policy import FOLDER, Policy, PolicyError, PolicyPlayer, about, load
 from scrapyard.research.seating import bind
+from scrapyard.terminal.chairs import return_to_seats
+from tests.server.conftest import FAST, Server
+from tests.server.people import join, open_table
+from tests.shell import run
 
 
 def robin(path: Path, **changes: Any) -> Path:
@@ -98,3 +106,62 @@ def test_without_a_folder_there_are_no_policies(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.delenv(FOLDER, raising=False)
     with pytest.raises(UnknownName, match=FOLDER):
         PolicyPlayer.of_name("robin", 1)
+
+
+def test_a_policy_plays_in_the_terminal(folder: Path) -> None:
+    file = folder / "game.txt"
+    seats = ["--seats", "policy:robin,policy:robin", "--seed", "3", "--fast", "--save", str(file)]
+    assert run(folder, "play", "bolt", *seats).returncode == 0
+    record = parse(file.read_text(encoding="utf-8"))
+    assert record.finished
+    assert record.header.names == ["policy:robin", "policy:robin"]
+    told = run(folder, "play", "bolt", "--seats", "me,policy:robin", "--seed", "3", "--fast", typed="1\n" * 12).stdout
+    assert "robin" in told
+
+
+def test_a_table_that_a_policy_was_not_trained_for_is_refused_before_the_game(folder: Path) -> None:
+    for command in ("play", "sim"):
+        told = run(
+            folder, command, "blastbots", "--seats", "random,policy:robin", "--fast" if command == "play" else "--json"
+        )
+        assert told.returncode == 2
+        assert "this policy was trained for game bolt" in " ".join(told.stderr.split())
+
+
+def test_a_house_offers_its_policies_by_name_and_no_program(folder: Path) -> None:
+    offered = house_names()
+    assert "policy:robin" in offered
+    assert not {"exec", "policy", "response", "openspiel"} & set(offered)
+
+
+def test_a_saved_game_starts_no_program_that_hides_in_another_bots_name() -> None:
+    with pytest.raises(ScrapyardError, match="which is not started from a file"):
+        return_to_seats(["Bea", "response:1:exec:touch me"], 1)
+
+
+def test_a_policy_takes_a_seat_on_a_server_and_plays_to_the_end(folder: Path, tmp_path: Path) -> None:
+    server = Server(replace(FAST, store=f"sqlite:///{tmp_path / 'store.db'}"), tmp_path)
+    server.environment = {FOLDER: str(folder)}
+    try:
+        base = server.start().base
+        levels = [bot["level"] for bot in httpx.get(f"{base}/api/games").json()["bots"]]
+        assert "policy:robin" in levels
+        reply = httpx.post(
+            f"{base}/api/tables",
+            json={"game": "blastbots", "seats": 2, "bots": [{"seat": "B", "level": "policy:robin"}]},
+        )
+        assert reply.status_code == 400
+        assert "this policy was trained for game bolt" in reply.json()["text"]
+        table, _ = open_table(base, 2, bots=[{"seat": "B", "level": "policy:robin"}])
+        bea = join(base, table).connect()
+        bea.wait_for(lambda position: position["version"] > 0)
+        while bea.position["result"] is None:
+            bea.wait_for(lambda position: position["ask"] is not None or position["result"] is not None)
+            if bea.position["ask"] is not None:
+                bea.answer(bea.position["ask"]["options"][0]["key"])
+        assert bea.card["seats"][1]["level"] == "policy:robin"
+        assert any(line["who"] == "B" for line in bea.lines)
+        bea.close()
+    finally:
+        server.stop()
+    assert "bot_failed" not in server.log.read_text()

@@ -1,7 +1,10 @@
 """Many games in lockstep play exactly as one alone does, for every seat, with bots inside."""
 
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import IllegalAnswer, SettingsError
@@ -59,11 +62,30 @@ def test_the_same_seed_gives_the_same_games_and_another_gives_others() -> None:
         lot = FastSource(1)
         told = b""
         for _ in range(60):
-            yard.step(yard.fleet.any_options(lot))
+            yard.step(np.asarray(yard.fleet.any_options(lot)))
             told += yard.observations.tobytes() + yard.rewards.tobytes()
         return told
 
     assert play(3) == play(3) != play(4)
+
+
+def test_arrays_are_made_once_and_are_read_only() -> None:
+    yard, again = Yard(bind("bolt", 2), 5, seed=1), Yard(bind("bolt", 2), 5, seed=1)
+    kept: list[NDArray[Any]] = [yard.observations, yard.masks, yard.seats, yard.ended, yard.rewards, yard.shifts]
+    for _ in range(30):
+        yard.step(yard.any_options())
+        again.step(again.any_options())
+    yard.reset(7)
+    yard.step(yard.masks.argmax(axis=1))
+    again.reset(7)
+    again.step(again.masks.argmax(axis=1))
+    shown: list[NDArray[Any]] = [
+        *(again.observations, again.masks, again.seats, again.ended, again.rewards, again.shifts)
+    ]
+    for mine, theirs in zip(kept, shown, strict=True):
+        assert (mine == theirs).all()
+        with pytest.raises(ValueError, match="read-only"):
+            mine[0] = 0
 
 
 def test_bots_answer_inside_and_roles_go_round() -> None:

@@ -55,12 +55,16 @@ FAST = Config(
     forecast_burst=10_000,
     hint_rate=10_000,
     hint_burst=10_000,
+    talk_rate=10_000,
+    talk_burst=10_000,
     table_rate=10_000,
     table_burst=10_000,
+    lab_nice=0,
     pack_rate=10_000,
     pack_burst=10_000,
     write_rate=1e9,
     write_burst=1e9,
+    connections_each=10_000,
 )
 _numbers = count()
 

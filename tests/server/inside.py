@@ -23,7 +23,7 @@ class Memory:
     def __init__(self) -> None:
         self.frames: list[dict[str, Any]] = []
 
-    def send(self, text: str) -> None:
+    def send(self, text: bytes) -> None:
         SERVER.validate_json(text)
         self.frames.append(json.loads(text))
 

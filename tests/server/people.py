@@ -145,6 +145,23 @@ def seated(base: str, seats: int = 2, bots: str = "", **wish: Any) -> list[Perso
     return people
 
 
+def at_rest(people: list[Person]) -> int:
+    """Wait until the table moves no further by itself: the version at which it waits for people alone.
+
+    What has only one answer is answered by the server: its seat is waited for, and not asked.
+    """
+    while True:
+        newest = max(person.position["version"] for person in people)
+        for person in people:
+            person.wait_until(newest)
+        if any(person.position["version"] > newest for person in people):
+            continue
+        asked = {person.letter for person in people if person.position["ask"] is not None}
+        if people[0].position["result"] is not None or asked.issuperset(people[0].position["waiting"]):
+            return int(newest)
+        people[0].wait_until(newest + 1)
+
+
 def whoever_is_asked(people: list[Person]) -> Person:
     """The person who has a question open, once everybody has seen the newest position.
 

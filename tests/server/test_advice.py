@@ -2,15 +2,13 @@
 
 import httpx
 
-from tests.server.people import Person, play_on, seated
+from tests.server.people import Person, at_rest, play_on, seated
 
 
 def _at_menu(people: list[Person]) -> Person:
     """Play on until somebody has the turn menu."""
     while True:
-        newest = max(person.position["version"] for person in people)
-        for person in people:
-            person.wait_until(newest)
+        at_rest(people)
         for person in people:
             if person.position["ask"] and person.position["ask"]["question"] == "play":
                 return person

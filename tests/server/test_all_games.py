@@ -8,7 +8,8 @@ from scrapyard.games import all_games, find_game
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
 from scrapyard.server.game import records, views
-from scrapyard.server.game.play import Play, bound_game, digest
+from scrapyard.server.game.bound import bound_game, digest
+from scrapyard.server.game.play import Play
 from scrapyard.server.store.rows import SeatRow, TableRow
 from tests.server.people import join, open_table, play_on
 

@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from dataclasses import replace
 from importlib.util import find_spec
@@ -14,8 +15,8 @@ import pytest
 from scrapyard.server.store.copies import backup, restore
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.store.store import Store
-from tests.server.conftest import FAST, Server, new_database
-from tests.server.people import Person, play_on, seated
+from tests.server.conftest import FAST, RUN, Server, new_database
+from tests.server.people import PATIENCE, Person, at_rest, play_on, seated
 
 COMMAND = [sys.executable, "-m", "scrapyard"]
 
@@ -46,11 +47,11 @@ def prepared(path: Path) -> Path:
 def test_a_backup_of_a_running_server_brings_the_game_back(sqlite_server: Server, tmp_path: Path) -> None:
     people = seated(sqlite_server.start().base)
     play_on(people, 5)
+    version = at_rest(people)
     copy, store = tmp_path / "monday.db", tmp_path / "store.db"
     done = run("backup", str(copy), "--store", address(store))
     assert (done.returncode, done.stderr) == (0, "")
     assert not list(tmp_path.glob("monday.db-*"))
-    version = max(person.position["version"] for person in people)
     play_on(people, 5)
 
     done = run("restore", str(copy), "--store", address(store), "--force")
@@ -71,6 +72,7 @@ def test_a_backup_of_a_running_server_brings_the_game_back(sqlite_server: Server
 def test_a_restore_after_a_crash_is_not_spoilt_by_the_old_log(sqlite_server: Server, tmp_path: Path) -> None:
     copy, store = tmp_path / "empty.db", tmp_path / "store.db"
     people = seated(sqlite_server.start().base)
+    version = at_rest(people)
     backup(address(store), copy)
     play_on(people, 5)
     sqlite_server.kill()
@@ -78,7 +80,7 @@ def test_a_restore_after_a_crash_is_not_spoilt_by_the_old_log(sqlite_server: Ser
     restore(address(store), copy, force=True)
     assert not (tmp_path / "store.db-wal").exists()
     base = sqlite_server.start().base
-    assert Person(base, people[0].table, people[0].secret, "A").connect().position["version"] == 1
+    assert Person(base, people[0].table, people[0].secret, "A").connect().position["version"] == version
 
 
 def test_what_backup_and_restore_refuse(tmp_path: Path) -> None:
@@ -162,7 +164,7 @@ def test_postgresql_goes_with_its_own_programs(postgres: str, tmp_path: Path) ->
     try:
         people = seated(server.start().base)
         play_on(people, 5)
-        version = max(person.position["version"] for person in people)
+        version = at_rest(people)
         subprocess.run([programs / "pg_dump", "--format=custom", f"--file={dump}", first], check=True, timeout=60)
         subprocess.run([programs / "pg_restore", f"--dbname={second}", dump], check=True, timeout=60)
         server.stop()
@@ -201,3 +203,37 @@ def test_neither_a_stop_nor_a_crash_makes_a_store_look_like_a_copy(sqlite_server
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
     assert not (tmp_path / "store.db-wal").exists()
     sqlite_server.start()
+
+
+QUICK = "from scrapyard.server.store import store\nstore.BEAT_SECONDS = 0.1\n" + RUN
+"""A server that notes ten times a second how far it has come."""
+
+
+def test_an_older_copy_in_the_place_of_a_store_that_crashed_is_refused(sqlite_server: Server, tmp_path: Path) -> None:
+    sqlite_server.program = QUICK
+    people = seated(sqlite_server.start().base)
+    play_on(people, 5)
+    store, copy = tmp_path / "store.db", tmp_path / "copy.db"
+    shutil.copy(store, copy)
+    play_on(people, 5)
+    deadline = time.monotonic() + PATIENCE
+    while beats(tmp_path / "store.db.lock") < 2:
+        assert time.monotonic() < deadline
+        play_on(people, 1)
+    sqlite_server.kill()
+    for side in ("-wal", "-shm"):
+        (tmp_path / f"store.db{side}").unlink()
+    shutil.copyfile(copy, store)
+    assert "what was saved last is missing" in refused(store)
+
+
+def beats(lock: Path) -> int:
+    return int(lock.read_text().split()[2])
+
+
+def test_a_copied_lock_vouches_for_nothing(sqlite_server: Server, tmp_path: Path) -> None:
+    play_on(seated(sqlite_server.start().base), 5)
+    (tmp_path / "elsewhere").mkdir()
+    for name in ("store.db", "store.db.lock"):
+        shutil.copy(tmp_path / name, tmp_path / "elsewhere" / name)
+    assert "what was saved last is missing" in refused(tmp_path / "elsewhere" / "store.db")

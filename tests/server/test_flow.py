@@ -1,7 +1,6 @@
 """Moves of several answers, forecasts, and what the server answers for people without asking."""
 
 import asyncio
-import json
 import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -18,9 +17,7 @@ from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Entry
 from scrapyard.server.tables.table import Table
 from tests.server.conftest import FAST
-from tests.server.inside import Inside, Memory, house
-
-CALM = replace(FAST, standing_pause=(0.4, 1.2), bot_pause=(0.04, 0.08))
+from tests.server.inside import Inside, house
 
 
 def run(tmp_path: Path, test: Callable[[Inside], Awaitable[None]], config: Any = FAST) -> None:
@@ -180,56 +177,6 @@ def test_an_undo_takes_back_a_single_answer(tmp_path: Path) -> None:
         assert digest_of(table) == was
 
     run(tmp_path, test)
-
-
-async def _reactions(inside: Inside, wish: bool) -> tuple[Table, list[Memory]]:
-    """A game in which seat 1 passes every reaction: because it has said so, or never."""
-    table, memories = await inside.seated(game="robot_rampage", seats=2)
-    source = random.Random(8)
-    for _ in range(70):
-        if table.play is not None and table.play.match is not None and table.play.match.over:
-            break
-        if wish:
-            await inside.act(table, 1, type="standing", wishes=["pass"], key=f"wish {table.version}".replace(" ", "-"))
-        try:
-            seat, options, version = await asked(table)
-        except AssertionError:
-            break
-        await inside.act(table, seat, type="answer", version=version, option=source.choice(options))
-    return table, memories
-
-
-def test_others_cannot_tell_a_standing_pass_from_an_empty_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What they receive is the same in every field, and the pause comes out of one range, whatever the reason."""
-    drawn: list[tuple[float, float]] = []
-
-    def draw(low: float, high: float) -> float:
-        drawn.append((low, high))
-        return 0.0
-
-    monkeypatch.setattr(random, "uniform", draw)
-
-    async def test(inside: Inside) -> None:
-        for wish in (True, False):
-            drawn.clear()
-            table, memories = await _reactions(inside, wish)
-            entries = await entries_of(inside, table)
-            by_itself = {entry.version for entry in entries if (entry.key or "").startswith(AUTOMATIC)}
-            asked_nobody = {entry.version for entry in entries if entry.seat == 1} & by_itself
-            assert asked_nobody
-            assert set(drawn) == {CALM.standing_pause}, "the pause depends on why nobody was asked"
-            shapes = set()
-            for frame in memories[0].frames:
-                if frame["type"] == "update" and frame["position"]["version"] in asked_nobody:
-                    assert frame["reply_to"] is None
-                    assert "auto" not in json.dumps(frame["lines"])
-                    shapes.add((tuple(frame), tuple(frame["position"])))
-            assert len(shapes) == 1
-            standing = [one for frame in memories[0].frames for one in frame.get("position", {}).get("standing", [])]
-            assert standing
-            assert not any(one["on"] for one in standing), "somebody else's standing answer is shown"
-
-    run(tmp_path, test, CALM)
 
 
 def test_between_steps_the_game_goes_on_unless_the_person_has_armed_the_stop(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Frames however they arrive, whole or in pieces: the short cuts read and write what `websockets` would."""
+"""Frames however they arrive, whole or in pieces."""
 
 import json
 import socket
@@ -11,10 +11,11 @@ from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFact
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from scrapyard.server.wire.frames import LONG, SHORT, text_header
 from tests.server.conftest import Server
 from tests.server.people import PATIENCE, Person, seated
 
+SHORT = 125
+"""The longest payload whose length stands in the second byte."""
 NO_MASK = b"\x81\x8a\x00\x00\x00\x00"
 """The beginning of a masked text of ten bytes whose mask changes nothing."""
 
@@ -179,9 +180,3 @@ def test_where_compression_was_agreed_on_messages_are_compressed(sqlite_server: 
     line.until("pong", reply_to="k")
     assert line.first == 0xC1
     line.socket.close()
-
-
-@pytest.mark.parametrize("length", [0, 1, SHORT, SHORT + 1, LONG, LONG + 1])
-def test_headers_are_those_of_websockets(length: int) -> None:
-    payload = b"x" * length
-    assert text_header(length) + payload == frame(payload, mask=False)

@@ -41,6 +41,55 @@ async def settled(condition: Callable[[], bool]) -> None:
     raise AssertionError("it never came about")
 
 
+def test_a_table_at_rest_keeps_no_game_and_goes_on_when_somebody_does(tmp_path: Path) -> None:
+    async def test(inside: Inside) -> None:
+        table, memories = await inside.seated(game="bolt", seats=2)
+        await settled(lambda: table.play is not None and table.play.can_wait)
+        play = table.play
+        assert play is not None
+        (seat, (ask, version)), before = next(iter(play.opened.items())), table.version
+        option = play.game.vocabulary.key(ask.question, ask.values[0])
+        inside.house.unload_idle()
+        assert table.play is play, "something has just happened"
+        table.used -= 2
+        inside.house.unload_idle()
+        assert table.play is None
+        await inside.dealer.revive()
+        assert table.play is None, "nobody wants it"
+        assert table.card()["waiting"], "whoever looks at the lobby sees whom it waits for"
+        await inside.act(table, seat, type="answer", version=version, option=option)
+        assert all(memory.frames[-1]["position"]["version"] > before for memory in memories)
+
+    run(tmp_path, test, rest=1.0)
+
+
+@pytest.mark.parametrize(
+    ("wish", "why"),
+    [({"bots": [{"seat": "B", "level": "greedy"}]}, "a bot is asked"), ({"clock": "blitz"}, "a clock runs")],
+)
+def test_a_table_at_which_the_server_has_to_act_does_not_rest(tmp_path: Path, wish: dict[str, Any], why: str) -> None:
+    async def test(inside: Inside) -> None:
+        people = 2 - len(wish.get("bots", []))
+        table, _ = await inside.lobby.open(OpenTable.model_validate({"game": "bolt", "seats": 2, **wish}))
+        table.lead = False
+        for _ in range(people):
+            await inside.join(table)
+        await settled(lambda: table.play is not None and table.play.match is not None)
+        table.lead = False
+        while table.play is not None and "bot" in why and table.play.bot_at(next(iter(table.play.opened))) is None:
+            await answer(inside, table)
+            table.lead = False
+        for _, task in table.thinking.values():
+            task.cancel()
+        table.thinking.clear()
+        table.used -= 10_000
+        inside.house.unload_idle()
+        assert table.play is not None, why
+        assert table.id in inside.house.tables
+
+    run(tmp_path, test, rest=1.0)
+
+
 def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def test(inside: Inside) -> None:
         table, memories = await inside.seated(game="bolt", seats=2)

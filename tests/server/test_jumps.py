@@ -1,15 +1,22 @@
 """The machine's clock jumps, as after sleep or when it is put right: nobody's time is up because of it."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from scrapyard.server.game.clocks import CLOCKS, DAY, Times
+from scrapyard.server.models.messages import StandIn
 from scrapyard.server.store import queries
-from scrapyard.server.tables.table import Table
-from tests.server.conftest import FAST
+from scrapyard.server.tables.keys import hashed
+from scrapyard.server.tables.moves import Caller
+from scrapyard.server.tables.table import Refusal, Table
+from tests.server.conftest import FAST, RUN, Server
 from tests.server.inside import Inside, house
+from tests.server.people import PATIENCE, play_on, seated
 
 HOUR = 3600.0
 
@@ -162,3 +169,75 @@ def test_less_than_a_minute_is_no_jump_and_one_back_takes_nothing(tmp_path: Path
         assert hands.jumped() == 61.0
 
     run(tmp_path, "days", test)
+
+
+def test_with_days_for_an_answer_a_stand_in_is_to_be_had_after_half_of_them(tmp_path: Path) -> None:
+    async def test(inside: Inside, table: Table, hands: Hands) -> None:
+        seat = await asked(inside, table)
+        other = 1 - seat
+        table.drop(seat)
+        table.gone[seat] -= 2 * FAST.absent_after
+        message = StandIn(type="stand_in", key="stand-in", seat="AB"[seat])  # type: ignore[arg-type]  # a letter
+        caller = Caller(other, hashed(inside.secrets[table.id, other]))
+        for wait in (0.0, 1.5 * DAY - 60):
+            hands.pass_by(wait)
+            with pytest.raises(Refusal, match="when half of the time has gone by"):
+                await inside.moves.act(table, caller, message)
+            assert not table.stand_ins
+        hands.jump(2 * DAY)
+        with pytest.raises(Refusal, match="when half of the time has gone by"):
+            await inside.moves.act(table, caller, message)
+        hands.pass_by(61.0)
+        await inside.moves.act(table, caller, message)
+        assert seat in table.stand_ins
+
+    run(tmp_path, "days", test)
+
+
+def test_with_days_nobody_stands_in_for_whoever_is_not_asked(tmp_path: Path) -> None:
+    async def test(inside: Inside, table: Table, hands: Hands) -> None:
+        seat = await asked(inside, table)
+        other = 1 - seat
+        table.drop(other)
+        table.gone[other] -= 2 * FAST.absent_after
+        hands.pass_by(2 * DAY)
+        message = StandIn(type="stand_in", key="stand-in", seat="AB"[other])  # type: ignore[arg-type]  # a letter
+        with pytest.raises(Refusal, match="has days for an answer"):
+            await inside.moves.act(table, Caller(seat, hashed(inside.secrets[table.id, seat])), message)
+
+    run(tmp_path, "days", test)
+
+
+JUMPING = (
+    """
+import time
+from pathlib import Path
+from scrapyard.server.tables import dealer
+dealer.ROUND_SECONDS = 0.1
+machine, jump = time.time, Path("JUMP")
+time.time = lambda: machine() + float(jump.read_text())
+"""
+    + RUN
+)
+"""A server on a machine whose clock the test puts forward."""
+
+
+def test_four_days_that_the_machine_slept_hand_nobodys_seat_to_a_bot(sqlite_server: Server, tmp_path: Path) -> None:
+    jump = tmp_path / "jump"
+    jump.write_text("0")
+    sqlite_server.program = JUMPING.replace("JUMP", str(jump))
+    base = sqlite_server.start().base
+    tables = [seated(base, clock=clock) for clock in ("blitz", "days")]
+    jump.write_text(str(4 * DAY))
+    deadline = time.monotonic() + PATIENCE
+    while "clock_jumped" not in sqlite_server.log.read_text():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    time.sleep(0.5)  # some rounds more
+    for people, bank in zip(tables, (120.0, 3 * DAY), strict=True):
+        assert play_on(people, 3) == 3
+        again = people[0]
+        again.close()
+        again.connect()
+        assert not any(seat["stand_in"] for seat in again.card["seats"])
+        assert all(bank - 60 < left <= bank for left in again.position["clock"]["left"].values())

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.conftest import FAST, Server, new_database
-from tests.server.people import Person, play_on, whoever_is_asked
+from tests.server.people import Person, at_rest, play_on, whoever_is_asked
 
 GUIDE = Path(__file__).parents[2] / "docs" / "host" / "machines.md"
 MACHINES = ("127.0.0.2", "127.0.0.3")
@@ -95,9 +95,7 @@ def test_one_machine_is_killed_and_its_people_go_on_at_the_other(machines: tuple
         person.wait_until(1)
     assert min(served_by(servers, table)) >= 1, "the proxy spreads people over both machines"
     play_on(people, 10)
-    newest = max(person.position["version"] for person in people)
-    for person in people:
-        person.wait_until(newest)
+    newest = at_rest(people)
     asked = whoever_is_asked(people)
     ask = asked.position["ask"]
     option, key = ask["options"][0]["key"], "the-one"

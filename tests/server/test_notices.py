@@ -76,13 +76,37 @@ def test_several_entries_read_at_once_are_shown_with_all_their_lines(run: Callab
         await here.house.catch_up(table)
         for _ in range(12):
             await answer(there, other)
-        assert other.play is not None
-        table.play = None
+        async with other.lock:  # the other house answers by itself what has one answer only
+            assert other.play is not None
+            table.play = None
+            await here.house.catch_up(table)
+            first, second = updates(memory)
+            assert second["position"]["version"] == other.version > 12
+            indexes = [line["index"] for update in (first, second) for line in update["lines"]]
+            assert indexes == list(range(len(other.play.log)))
+
+    run(test)
+
+
+def test_whoever_reads_the_result_can_have_the_record(run: Callable[[Test], None]) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        other = await begin(there, table.id)
+        await here.house.refresh(table)
         await here.house.catch_up(table)
-        first, second = updates(memory)
-        assert second["position"]["version"] == 13
-        indexes = [line["index"] for update in (first, second) for line in update["lines"]]
-        assert indexes == list(range(len(other.play.log)))
+        while other.row.state != "over":
+            await answer(there, other)
+        states: list[str] = []
+        plain = memory.send
+
+        def send(text: bytes) -> None:
+            plain(text)
+            states.append(table.row.state)
+
+        memory.send = send  # type: ignore[method-assign]
+        await here.house.catch_up(table)
+        results = [frame["position"]["result"] for frame in memory.frames if frame["type"] == "update"]
+        assert results[-1] == table.row.result == other.row.result
+        assert states[len(results) - 2] == "over", "as the last update was sent"
 
     run(test)
 

@@ -23,13 +23,13 @@ from tests.server.conftest import Server
 from tests.server.people import Person, invited, join, open_table, seated, whoever_is_asked
 
 
-def ask(app: ASGIApp, path: str, method: str = "GET") -> httpx.Response:
+def ask(app: ASGIApp, path: str, method: str = "GET", accept: str = "gzip") -> httpx.Response:
     """A request to a part of the server, without a socket."""
 
     async def asking() -> httpx.Response:
         mounted = Starlette(routes=[Mount("/", app)])
         async with httpx.AsyncClient(transport=httpx.ASGITransport(mounted), base_url="http://here") as client:
-            return await client.request(method, path)
+            return await client.request(method, path, headers={"accept-encoding": accept})
 
     return asyncio.run(asking())
 
@@ -53,6 +53,30 @@ def test_files_are_kept_forever_and_the_index_is_asked_for_again(tmp_path: Path)
         assert ask(page, path).status_code == 404
     assert ask(page, "/../conftest.py").text == "<p>the page"
     assert ask(page, "/", "POST").status_code == 405
+
+
+def test_whoever_takes_a_packed_file_gets_it(tmp_path: Path) -> None:
+    """As it lies there: what is packed here is no Brotli, so that nobody unpacks it on the way."""
+    (tmp_path / "assets").mkdir()
+    for name in ("app-1a2b.js", "app-1a2b.js.br", "plain-3c4d.css"):
+        (tmp_path / "assets" / name).write_text(name)
+    page = Starlette(routes=[Mount("/", Pages(tmp_path))])
+
+    async def raw(path: str, accept: str) -> tuple[bytes, httpx.Headers]:
+        async with (
+            httpx.AsyncClient(transport=httpx.ASGITransport(page), base_url="http://here") as client,
+            client.stream("GET", path, headers={"accept-encoding": accept}) as reply,
+        ):
+            return b"".join([part async for part in reply.aiter_raw()]), reply.headers
+
+    body, headers = asyncio.run(raw("/assets/app-1a2b.js", "gzip, br;q=1.0"))
+    assert (body, headers["content-encoding"], headers["vary"]) == (b"app-1a2b.js.br", "br", "accept-encoding")
+    assert "javascript" in headers["content-type"]
+    assert "immutable" in headers["cache-control"]
+    for path, accept in (("/assets/app-1a2b.js", "gzip"), ("/assets/plain-3c4d.css", "br")):
+        body, headers = asyncio.run(raw(path, accept))
+        assert body == path.rpartition("/")[2].encode()
+        assert "content-encoding" not in headers
 
 
 def test_every_reply_has_a_strict_policy(base: str) -> None:

@@ -15,7 +15,10 @@ from scrapyard.kernel.chance import saw, signed
 from scrapyard.kernel.errors import RecordError
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import verify
-from scrapyard.server.models.cards import OpenTable
+from scrapyard.server.models.cards import OpenTable, Remove
+from scrapyard.server.store import queries
+from scrapyard.server.store.rows import Collision, Entry
+from scrapyard.server.tables.keys import hashed
 from tests.server.conftest import FAST
 from tests.server.inside import house
 from tests.server.people import Person, invited, open_table, play_on
@@ -116,7 +119,9 @@ def test_a_private_tables_code_gives_neither_seat_nor_view(base: str) -> None:
     body = {"name": "Eve", "nonce": "12345678"}
     for headers in ({}, {"Authorization": f"Bearer {watch}"}, {"Authorization": "Bearer guess"}):
         assert httpx.post(f"{base}/api/tables/{table}/join", json=body, headers=headers).status_code == 403
-    assert httpx.get(f"{base}/api/tables/{table}").status_code == 403
+    for path in (table, f"{table}/content"):
+        assert httpx.get(f"{base}/api/tables/{path}").status_code == 403
+        assert httpx.get(f"{base}/api/tables/{path}", headers={"Authorization": f"Bearer {watch}"}).status_code == 200
     with pytest.raises(AssertionError):
         Person(base, table, None, None).connect()
     secret = invited(table)["Authorization"].removeprefix("Bearer ")
@@ -141,6 +146,29 @@ def test_the_host_mutes_and_removes_people_of_a_running_game(base: str) -> None:
     with pytest.raises(AssertionError):
         Person(base, guest.table, guest.secret, "B").connect()
     assert play_on([host]) > 0, "a bot plays on"
+
+
+@pytest.mark.parametrize("first", ["an answer", "the seat"])
+def test_somebody_is_removed_from_a_running_game_whole_or_not_at_all(tmp_path: Path, first: str) -> None:
+    """Another worker is faster, with the next entry or with the seat: neither half of the removal is written."""
+
+    async def test() -> None:
+        async with house(replace(FAST, store=f"sqlite:///{tmp_path / 'store.db'}")) as inside:
+            table, _ = await inside.seated(game="bolt", seats=2)
+            guest, version = table.row.seats[1], table.version
+            if first == "an answer":
+                entry = Entry(version + 1, "away", 0, "greedy", "", None, 0.0, 0.0, None)
+                assert await inside.house.store.append(table.id, entry, None, "")
+            else:
+                faster = replace(guest, nonce="another")
+                await inside.house.store.change(lambda c: queries.save_seat(c, table.id, guest, faster))
+            with pytest.raises(Collision):
+                await inside.lobby.remove(table, hashed(inside.secrets[table.id, 0]), Remove(seat="B"))
+            row, entries, _ = await inside.house.store.read(lambda c: queries.load_game(c, table.id))
+            assert row.seats[1].secret == guest.secret
+            assert [entry.seat for entry in entries if entry.kind == "away"] == ([0] if first == "an answer" else [])
+
+    asyncio.run(test())
 
 
 def test_a_store_of_the_release_before_is_taken_over(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.people import Person, invited, join, open_table, play_on, seated, whoever_is_asked
+from tests.server.people import Person, at_rest, invited, join, open_table, play_on, seated, whoever_is_asked
 
 
 def asked(people: list[Person]) -> Person:
@@ -304,9 +304,7 @@ def test_conceding_ends_a_game_of_two(base: str) -> None:
         person.wait_until(4)
     while not any(person.position["ask"] and person.position["ask"]["commands"] for person in people):
         play_on(people, 1)
-        newest = max(person.position["version"] for person in people)
-        for person in people:
-            person.wait_until(newest)
+        at_rest(people)
     loser, winner = asked(people), other(people)
     refused = winner.do("concede")
     assert refused["code"] == "refused"

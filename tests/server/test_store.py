@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import psycopg
@@ -20,7 +21,7 @@ from scrapyard.server.store.engine import make_engine, store_url
 from scrapyard.server.store.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
 from scrapyard.server.store.store import Store
 from tests.server.conftest import FAST, Server, new_database
-from tests.server.people import Person, play_on, seated, whoever_is_asked
+from tests.server.people import Person, at_rest, play_on, seated, whoever_is_asked
 
 MODULE = [sys.executable, "-m", "scrapyard.server.command"]
 
@@ -66,6 +67,36 @@ async def _two_writers(address: str) -> None:
 
 def test_of_two_writers_of_one_version_one_wins(store_address: str) -> None:
     asyncio.run(_two_writers(store_address))
+
+
+async def _traced(address: str, folder: Path) -> list[str]:
+    """What is said to PostgreSQL and back while an answer is written, in libpq's words, once the statement is known."""
+    store = Store(address)
+    store.prepare()
+    store.open()
+    await store.change(lambda connection: queries.create_table(connection, _row()))
+    for version in range(1, 8):
+        assert await store.append("rusty-piston-42", _entry(version), None, "{}")
+    connection = store.writer._connection
+    assert connection is not None
+    line: Any = connection.connection.driver_connection
+    with (folder / "trace").open("wb") as trace:
+        line.pgconn.trace(trace.fileno())
+        assert (
+            await asyncio.gather(
+                *(store.append("rusty-piston-42", _entry(version, "play"), None, "{}") for version in (8, 9, 10))
+            )
+            == [True] * 3
+        )
+        line.pgconn.untrace()
+    await store.close()
+    return (folder / "trace").read_text().splitlines()
+
+
+def test_answers_that_come_together_take_one_round_trip_to_postgresql(postgres: str, tmp_path: Path) -> None:
+    said = asyncio.run(_traced(new_database(postgres), tmp_path))
+    assert sum("ReadyForQuery" in line for line in said) == 1, said
+    assert not any("Parse" in line and "ParseComplete" not in line for line in said), "the statement is kept prepared"
 
 
 async def _refused_change(address: str) -> None:
@@ -265,9 +296,7 @@ def test_when_the_disk_is_full_nothing_changes_and_the_server_goes_on_afterwards
         base = sqlite_server.start(store=f"sqlite:///{folder / 'store.db'}").base
         people = seated(base)
         play_on(people, 4)
-        version = max(person.position["version"] for person in people)
-        for person in people:
-            person.wait_until(version)
+        at_rest(people)
         with (folder / "ballast").open("wb", buffering=0) as ballast, suppress(OSError):
             while True:
                 ballast.write(b"x" * 4096)

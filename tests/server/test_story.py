@@ -8,7 +8,8 @@ from scrapyard.kernel.state import LETTERS
 from scrapyard.players import make_player
 from scrapyard.server.game import views
 from scrapyard.server.game.aftermath import aftermath
-from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.game.bound import bound_game
+from scrapyard.server.game.play import Play
 from scrapyard.server.store.rows import Entry, SeatRow, TableRow
 from scrapyard.server.tables.keys import hashed
 

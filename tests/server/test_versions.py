@@ -16,6 +16,7 @@ from scrapyard.kernel.game import Meta
 from scrapyard.kernel.record import parse
 from scrapyard.kernel.replay import OtherRules, replay
 from scrapyard.server.game import records
+from scrapyard.server.game.views import encode
 from scrapyard.server.models.cards import Join, OpenTable
 from scrapyard.server.models.messages import SERVER
 from scrapyard.server.store import queries
@@ -115,7 +116,7 @@ def test_a_table_is_shown_as_far_as_its_rules_are_those_of_today(tmp_path: Path,
         assert shown is not None
         assert 1 < shown.version < 7
         welcome = table.welcome(shown, 0)
-        SERVER.validate_python(welcome)
+        SERVER.validate_json(encode(welcome))
         assert welcome["position"]["view"]["bolts"]
         assert welcome["position"]["ask"] is None
         assert welcome["position"]["waiting"] == []
@@ -216,7 +217,7 @@ def test_a_table_whose_header_no_longer_fits_can_still_be_ended(tmp_path: Path, 
         rules(narrow)
         table = await again(inside, table)
         assert "3 to 4 seats, not 2" in table.broken
-        SERVER.validate_python(table.welcome(table.last, 0))
+        SERVER.validate_json(encode(table.welcome(table.last, 0)))
         entries = await inside.house.store.read(lambda connection: queries.load_entries(connection, table.id))
         assert records.frames(table.row, entries, 0) == ([], table.broken)
         await inside.lobby.end(table, hashed(inside.secrets[table.id, 0]))

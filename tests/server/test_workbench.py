@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.people import open_table
+from tests.server.people import invited, open_table
 
 OPEN = ["1.....", "......", "......", "......", "......", ".....2"]
 
@@ -27,7 +27,7 @@ def test_a_good_arena_has_no_problems_and_can_be_played(base: str) -> None:
     found = check(base, written(OPEN), arena="mine")
     assert found["problems"] == []
     table, _ = open_table(base, game="blast_tactics", settings={"arena": "mine"}, pack=found["pack"])
-    content = httpx.get(f"{base}/api/tables/{table}/content").json()["content"]
+    content = httpx.get(f"{base}/api/tables/{table}/content", headers=invited(table)).json()["content"]
     assert content["arena"][-1]["rows"] == OPEN
 
 

@@ -155,6 +155,26 @@ def test_two_neighbouring_releases_serve_one_table(postgres: str, tmp_path: Path
         new.stop()
 
 
+def test_a_release_comes_server_by_server_under_a_game_that_goes_on(postgres: str, tmp_path: Path) -> None:
+    config = replace(FAST, store=new_database(postgres))
+    servers = (Server(config, tmp_path).start(), Server(config, tmp_path).start())
+    try:
+        people = _across(servers)
+        for person, server in zip(people, servers, strict=True):
+            assert play_on(people, 6) == 6
+            server.stop()
+            server.program = NEXT
+            server.start()
+            person.close()
+            person.connect()
+            for one in people:
+                one.wait_until(person.position["version"])
+        assert play_on(people, 6) == 6
+    finally:
+        for server in servers:
+            server.stop()
+
+
 def test_what_a_dead_worker_had_open_is_not_counted_any_more(postgres: str, tmp_path: Path) -> None:
     server = Server(replace(FAST, store=new_database(postgres)), tmp_path, workers=2)
     server.environment = {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path / "metrics")}
@@ -177,3 +197,15 @@ def test_what_a_dead_worker_had_open_is_not_counted_any_more(postgres: str, tmp_
         assert len(people) == 6
     finally:
         server.stop()
+
+
+def test_a_standing_answer_is_known_to_the_other_worker_and_told_to_its_owner_alone(
+    pair: tuple[Server, Server],
+) -> None:
+    people = _across(pair)
+    people[1].do("standing", wishes=["stop between"])
+    moved = Person(pair[0].base, people[1].table, people[1].secret, people[1].letter).connect()
+    while not any(one["on"] for one in moved.position["standing"]):
+        moved.read()
+    assert [one["wish"] for one in moved.position["standing"] if one["on"]] == ["stop between"]
+    assert not any(one["on"] for one in people[0].position["standing"])

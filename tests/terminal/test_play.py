@@ -63,6 +63,7 @@ def test_undo_is_refused_with_the_reason(tmp_path: Path) -> None:
     assert "this cannot be taken back: nothing has been answered yet" in played.stdout
 
 
+@pytest.mark.slow
 def test_the_commands_answer(tmp_path: Path) -> None:
     copy = tmp_path / "copy.txt"
     typed = f"h\n?\n? 1\nl\nr offline repair\nr xyzzy\ns {copy}\nnonsense\n99\n"
@@ -165,6 +166,7 @@ def test_bots_alone_can_be_watched(tmp_path: Path) -> None:
     assert "The game is over" in played.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (60, 80), (60, 120)])
 def test_no_line_is_wider_than_the_terminal(tmp_path: Path, rows: int, columns: int) -> None:
     game = terminal(tmp_path, "play", "bolt", "--seats", "me,random,random,random", *QUICK, size=(rows, columns))
@@ -190,6 +192,7 @@ def test_a_hint_ranks_options_that_are_offered(tmp_path: Path) -> None:
     assert re.search(r"\d  (Play|Exchange|End).*   wins \d+%", played.stdout)
 
 
+@pytest.mark.slow
 def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
     run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="end\n")
     file, trace = saved(tmp_path), tmp_path / "trace"
@@ -203,6 +206,7 @@ def test_a_program_named_in_a_file_is_not_started(tmp_path: Path) -> None:
     assert "seat B: greedy" in file.read_text()
 
 
+@pytest.mark.slow
 def test_a_replay_is_stepped_through_with_keys(tmp_path: Path) -> None:
     run(tmp_path, "play", "bolt", "--seats", "me,random", *QUICK, typed="end\n")
     replay = terminal(tmp_path, "replay", str(saved(tmp_path)))

@@ -1,4 +1,4 @@
-import '@fontsource-variable/big-shoulders-stencil/wght.css';
+import '@fontsource/big-shoulders-stencil/800.css';
 import '@fontsource/barlow/400.css';
 import '@fontsource/barlow/600.css';
 import './style/tokens.css';

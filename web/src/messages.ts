@@ -46,6 +46,7 @@ export interface Ask {
   runs: string[];
   /** In a forecast: the option that is taken without asking, because there is no other or the seat has said so. */
   taken: string | null;
+  later: Later[];
 }
 
 /** What could follow these answers to the open ask? Nobody else hears of it. */
@@ -207,6 +208,8 @@ export interface Games {
   games: GameCard[];
   bots: BotCard[];
   clocks: ClockCard[];
+  /** Whether this server has a workbench. */
+  lab: boolean;
 }
 
 /** The first message; `nonce` makes a seat of a rematch ready. */
@@ -214,8 +217,6 @@ export interface Hello {
   type: "hello";
   secret?: string | null;
   nonce?: string | null;
-  /** Standing answers to go on with; without it those that the table remembers stand. */
-  wishes?: string[] | null;
 }
 
 /** What a bot would do. */
@@ -266,6 +267,85 @@ export interface Joined {
   secret: string;
 }
 
+/** A figure of the variant less that of the base set, on the same seeds; its interval holds while one looks. */
+export interface LabDifference {
+  figure: string;
+  a: number;
+  b: number;
+  value: number;
+  low: number | null;
+  high: number | null;
+  pairs: number;
+  margin: number;
+  verdict: string;
+}
+
+/** One number about the games, with its 95 % interval. */
+export interface LabFigure {
+  name: string;
+  title: string;
+  value: number;
+  low: number;
+  high: number;
+  games: number;
+  unit: string;
+  games_to_halve: number;
+}
+
+export type LabPlayer = "random" | "greedy" | "search";
+
+/** What the games of one side tell. */
+export interface LabSide {
+  figures: LabFigure[];
+  /** How many rounds, in how many games. */
+  rounds: number[][];
+  /** The winner's mean chance from the first tenth of a game to the last. */
+  curve: number[];
+  things: LabThing[];
+}
+
+/** One event of a simulation: all that its games so far tell. */
+export interface LabSight {
+  state: LabState;
+  games: number;
+  total: number;
+  base: LabSide | null;
+  yours: LabSide | null;
+  differences: LabDifference[];
+  text: string;
+}
+
+export type LabState = "waiting" | "playing" | "over" | "stopped" | "failed";
+
+/** How those fared who had a thing; 1 is the mean of its class. */
+export interface LabThing {
+  what: string;
+  thing: string;
+  seats: number;
+  a_game: number;
+  lift: number;
+  low: number;
+  high: number;
+  chance: number;
+  /** Whether it stands out, with all comparisons in mind. */
+  told: boolean;
+}
+
+/** A question that may come of what is done here, and that can be answered together with it. */
+export interface Later {
+  question: string;
+  /** When it comes up: `If I lose cards`. */
+  when: string;
+  options: LaterOption[];
+}
+
+/** An answer that can be laid beforehand. */
+export interface LaterOption {
+  /** What is sent: `cushion padding`. */
+  later: string;
+  label: string;
+}
+
 /** How far the learner has come. */
 export interface Lesson {
   title: string;
@@ -312,6 +392,8 @@ export interface Move {
   /** That of the open ask. */
   version: number;
   options: string[];
+  /** Answers to what may come of it, question and word: `cushion padding`. Nobody else hears of them. */
+  later?: string[] | null;
 }
 
 /** POST /api/tables: open a table. Nobody sits yet, so that every nonce comes after the commitment. */
@@ -342,6 +424,8 @@ export interface Option {
   label: string;
   /** What it would do, in a sentence or two, or an empty text. */
   about: string;
+  /** What it comes to, in a number or a few words that stand on its thing: `3 against 6`; or an empty text. */
+  gist: string;
   /** What it would waste or lose, or an empty text; whoever is warned is asked whether they mean it. */
   warning: string;
   /** The thing on the table that it belongs to (`part:B:head`), or an empty text. */
@@ -550,6 +634,16 @@ export interface SettingCard {
   kinds: OptionKind[];
 }
 
+/** POST /api/games/{game}/simulate: play a variant beside the base set; sights come as server-sent events. */
+export interface Simulate {
+  seats?: number;
+  settings?: Record<string, string>;
+  pack?: Record<string, JsonValue>;
+  games?: number;
+  player?: LabPlayer;
+  seed?: number;
+}
+
 /** Let a bot stand in for a person who has been gone for a while. */
 export interface StandIn {
   type: "stand_in";
@@ -695,6 +789,19 @@ export interface WhyNot {
   option: string;
   clause: string;
   text: string;
+}
+
+/** GET /api/games/{game}/workbench: what forms are made from, and how much may be simulated here. */
+export interface Workbench {
+  game: string;
+  /** The JSON schema of the game's content; empty if it has none. */
+  form: Record<string, JsonValue>;
+  /** Patterns of the places whose values the rulebook itself says: `card.*.count`. */
+  printed: string[];
+  /** At most so many games of each side. */
+  games: number;
+  /** After so long a simulation is stopped. */
+  seconds: number;
 }
 
 export type ClientMessage = Hello | AddNonce | Answer | Move | AskForecast | SetStanding | TakeBack | Concede | Return | StandIn | AskWhyNot | AskHint | Say | Ping;

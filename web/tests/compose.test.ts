@@ -3,7 +3,8 @@ import { count, Tree, type Answered } from '../src/lib/compose';
 import { ask } from './fakes';
 
 const answered = (question: string, key: string, change: Partial<Answered> = {}): Answered => ({
-  question, key, options: 3, foreseen: true, menu: false, runs: [], taken: null, ...change,
+  question, key, options: 3, foreseen: true, menu: false, runs: [], taken: null, at: key, later: [], anew: false,
+  ...change,
 }); // prettier-ignore
 
 test('answers that follow from each other are one gesture', () => {
@@ -55,4 +56,16 @@ test('equal things are counted along what can be foreseen', () => {
   ]);
   expect(tree.most([], 'loot red')).toBe(2);
   expect(tree.most([], 'loot blue')).toBe(0);
+});
+
+test('what was laid with a gesture is given by the server, until something else begins', () => {
+  const fight = (laid: string[]) => [
+    answered('defend', 'done', { foreseen: false, later: laid, anew: true }),
+    answered('cushion', 'cushion padding', { foreseen: false, at: 'cushion padding' }),
+    answered('use', 'use attack', { foreseen: false, anew: true }),
+    answered('cushion', 'cushion padding', { foreseen: false, at: 'cushion padding' }),
+  ];
+  expect(count(fight([])).gestures).toBe(4);
+  expect(count(fight(['cushion pass'])).gestures).toBe(4);
+  expect(count(fight(['cushion padding'])).gestures).toBe(3);
 });

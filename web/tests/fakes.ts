@@ -96,14 +96,15 @@ export const ask: Ask = {
   prompt: 'Attack whom?',
   clause: 'BO-046',
   options: [
-    { key: 'target B', label: 'Silverado (B)', about: '', warning: '', thing: 'robot:B' },
-    { key: 'pass', label: 'Stop', about: '', warning: '', thing: '' },
+    { key: 'target B', label: 'Silverado (B)', about: '', gist: '', warning: '', thing: 'robot:B' },
+    { key: 'pass', label: 'Stop', about: '', gist: '', warning: '', thing: '' },
   ],
   commands: ['concede'],
   sealed: false,
   menu: false,
   runs: [],
   taken: null,
+  later: [],
 };
 
 export const position = (change: Partial<Position> = {}): Position => ({

@@ -9,7 +9,14 @@ import type { Option } from '../src/messages';
 import { table } from './fakes';
 import Stage from './Stage.svelte';
 
-export const option = (key: string, thing = ''): Option => ({ key, label: key, about: '', warning: '', thing });
+export const option = (key: string, thing = ''): Option => ({
+  key,
+  label: key,
+  about: '',
+  gist: '',
+  warning: '',
+  thing,
+});
 
 /** Content with what a test needs; all else is there, and empty. */
 export function contentOf<G extends Game>(
@@ -44,6 +51,7 @@ export async function play(
           menu: false,
           runs: [],
           taken: null,
+          later: [],
         }
       : null,
     fresh: [],
@@ -54,6 +62,7 @@ export async function play(
     held: () => false,
     putBack: () => {},
     foretold: () => '',
+    simulate: () => {},
     whyNot,
     hinted: new Set<string>(),
   };

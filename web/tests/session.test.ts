@@ -44,7 +44,7 @@ function foresee(steps: Partial<Step>[]): void {
 }
 
 const [aim, stop] = ask.options as [Option, Option];
-const part = (key: string): Option => ({ key, label: key, about: '', warning: '', thing: `part:${key}` });
+const part = (key: string): Option => ({ key, label: key, about: '', gist: '', warning: '', thing: `part:${key}` });
 const parts: Ask = {
   ...ask,
   question: 'hit',
@@ -60,8 +60,8 @@ test('what could follow is asked for as soon as there is a question', () => {
 test('a gesture of one answer is sent at once, and a second click waits', () => {
   const session = seated();
   foresee([{ options: ['target B'] }, { options: ['pass'] }]);
-  session.choose(aim);
-  session.choose(stop);
+  session.mind.choose(aim);
+  session.mind.choose(stop);
   expect(sentOf('move')).toMatchObject([{ version: 3, options: ['target B'] }]);
   expect(session.sent).toBe('target B');
 });
@@ -69,15 +69,15 @@ test('a gesture of one answer is sent at once, and a second click waits', () => 
 test('nothing is sent before the gesture is whole, and a robot that was clicked can be put back', () => {
   const session = seated();
   foresee([{ options: ['target B'], ask: parts }, { options: ['target B', 'hit head'] }, { options: ['pass'] }]);
-  session.choose(aim);
+  session.mind.choose(aim);
   foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);
   expect(session.ask?.question).toBe('hit');
   expect(session.view).toEqual({ active: 'B' });
-  session.putBack();
+  session.mind.putBack();
   expect(session.ask?.question).toBe('target');
   expect(sentOf('move')).toEqual([]);
-  session.choose(aim);
-  session.choose(parts.options[0]!);
+  session.mind.choose(aim);
+  session.mind.choose(parts.options[0]!);
   expect(sentOf('move')).toMatchObject([{ version: 3, options: ['target B', 'hit head'] }]);
 });
 
@@ -85,14 +85,14 @@ test('what is taken without asking is part of the gesture', () => {
   const session = seated();
   const between: Ask = { ...ask, question: 'between', options: [part('continue'), part('cycle')], taken: 'continue' };
   foresee([{ options: ['target B'], ask: between }, { options: ['target B', 'continue'] }]);
-  session.choose(aim);
+  session.mind.choose(aim);
   expect(sentOf('move')).toMatchObject([{ options: ['target B', 'continue'] }]);
 });
 
 test('a gesture ends where a menu is asked', () => {
   const session = seated();
   foresee([{ options: ['target B'], ask: { ...parts, menu: true } }]);
-  session.choose(aim);
+  session.mind.choose(aim);
   expect(sentOf('move')).toMatchObject([{ options: ['target B'] }]);
 });
 
@@ -103,7 +103,7 @@ test('a plan answers what follows, and what it leaves open is asked', () => {
     { options: ['target B', 'hit torso'], ask: { ...parts, menu: true } },
   ]);
   const asked: string[] = [];
-  session.act(aim, (one) => (asked.push(one.question), one.menu ? null : 'hit torso'));
+  session.mind.act(aim, (one) => (asked.push(one.question), one.menu ? null : 'hit torso'));
   expect(asked).toEqual(['hit', 'hit']);
   expect(sentOf('move')).toMatchObject([{ options: ['target B', 'hit torso'] }]);
 });
@@ -111,7 +111,7 @@ test('a plan answers what follows, and what it leaves open is asked', () => {
 test('whoever cannot look ahead gives the answer by itself', () => {
   vi.useFakeTimers();
   const session = seated();
-  session.choose(aim);
+  session.mind.choose(aim);
   expect(sentOf('move')).toEqual([]);
   vi.advanceTimersByTime(3000);
   expect(sentOf('move')).toMatchObject([{ options: ['target B'] }]);
@@ -121,7 +121,7 @@ test('whoever cannot look ahead gives the answer by itself', () => {
 test('a lost connection in mid-gesture loses nothing', () => {
   const session = seated();
   foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);
-  session.choose(aim);
+  session.mind.choose(aim);
   FakeSocket.last.say(welcome());
   expect(session.ask?.question).toBe('hit');
   FakeSocket.last.say(welcome({ version: 9, ask: { ...ask, version: 9 } }));
@@ -131,11 +131,11 @@ test('a lost connection in mid-gesture loses nothing', () => {
 test('a refused move can be made again', () => {
   const session = seated();
   foresee([{ options: ['target B'] }]);
-  session.choose(aim);
+  session.mind.choose(aim);
   const { key } = lastSent() as { key: string };
   FakeSocket.last.say({ type: 'error', reply_to: key, code: 'illegal', text: 'not an option here' });
   expect(session.sent).toBeNull();
-  expect(session.path).toEqual([]);
+  expect(session.mind.path).toEqual([]);
   expect(session.notice?.text).toBe('not an option here');
 });
 

@@ -11,7 +11,7 @@ function show(change: Partial<Position> = {}) {
   FakeSocket.last.say(welcome(change));
   const openClause = vi.fn();
   const confirm = vi.fn();
-  render(StatusBar, { session, openClause, confirm, choose: (option: Option) => session.choose(option) });
+  render(StatusBar, { session, openClause, confirm, choose: (option: Option) => session.mind.choose(option) });
   return { session, openClause, confirm };
 }
 

@@ -7,17 +7,18 @@ import sys
 
 from rich.text import Text
 
-from scrapyard.cli import new, play, report, simulate, speed, tune
-from scrapyard.cli.app import app
+from scrapyard.cli import agents, new, play, report, simulate, speed, tune
+from scrapyard.cli.app import AUDIENCES, HOST, app
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.command import backup_command, restore_command, serve_command
 from scrapyard.terminal.screen import console, drop_output
 
-__all__ = ["app", "main", "new", "play", "report", "simulate", "speed", "tune"]
+__all__ = ["agents", "app", "main", "new", "play", "report", "simulate", "speed", "tune"]
 
-app.command("serve")(serve_command)
-app.command("backup")(backup_command)
-app.command("restore")(restore_command)
+app.command("serve", rich_help_panel=HOST)(serve_command)
+app.command("backup", rich_help_panel=HOST)(backup_command)
+app.command("restore", rich_help_panel=HOST)(restore_command)
+app.registered_commands.sort(key=lambda command: AUDIENCES.index(command.rich_help_panel))
 
 
 def main() -> None:

@@ -12,6 +12,9 @@ from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.game import Meta
 from scrapyard.terminal.screen import console
 
+PLAY, DESIGN, RESEARCH, HOST = AUDIENCES = ("Play", "Design", "Research", "Host")
+"""For whom a command is, in the order in which `scrapyard --help` lists them."""
+
 app = typer.Typer(
     name="scrapyard",
     help="Five robot games, one engine: play, look back, read the rules, simulate, measure.",

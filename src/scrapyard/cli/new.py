@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from scrapyard.cli.app import app
+from scrapyard.cli.app import DESIGN, app
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.terminal.screen import console
@@ -46,7 +46,7 @@ class CannotWrite(ScrapyardError):
     """There is no room for a new game, or its name will not do."""
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN)
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="What the game is called, such as my_game.")],
     title: Annotated[str | None, typer.Option(help="Its title; without it, made from the name.")] = None,

@@ -6,14 +6,14 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from scrapyard.cli.app import Json, Pack, PresetName, RecordFile, Seed, Sets, app, print_json, settings_from
+from scrapyard.cli.app import HOST, PLAY, Json, Pack, PresetName, RecordFile, Seed, Sets, app, print_json, settings_from
 from scrapyard.games import all_games, find_game
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
 from scrapyard.terminal.screen import Screen, console
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def play(
     game: Annotated[
         str | None, typer.Argument(metavar="GAME", help="The game's id; `scrapyard games` lists them.")
@@ -52,7 +52,7 @@ def play(
     raise typer.Exit(Play(session, Screen(fast)).run())
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def learn(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game's id.")],
     lesson: Annotated[
@@ -74,7 +74,7 @@ def learn(
         raise typer.Exit(Play(lesson_session(find_game(game), lesson), Screen(fast)).run())
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def games(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game with all its settings.")] = None,
     json: Json = False,
@@ -94,7 +94,7 @@ def games(
         lobby.show_games(console())
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def rules(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's id.")] = None,
     words: Annotated[
@@ -141,7 +141,7 @@ def rules(
         rulebook.show_all(console(), ledger_of(meta))
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def replay(
     file: RecordFile,
     at: Annotated[int | None, typer.Option(min=0, help="The position after so many answers.")] = None,
@@ -175,7 +175,7 @@ def replay(
         game.print_game(screen, eyes)
 
 
-@app.command()
+@app.command(rich_help_panel=PLAY)
 def verify(file: RecordFile) -> None:
     """Check a record: every answer is legal, every state as recorded, every card and die drawn from the seed.
 
@@ -187,7 +187,7 @@ def verify(file: RecordFile) -> None:
         console().print(Text(f"✓ {finding}", style="green"))
 
 
-@app.command()
+@app.command(rich_help_panel=HOST)
 def doctor() -> None:
     """Check that everything a game needs is here; exit code 1 if not."""
     from scrapyard.terminal.doctor import examine, show

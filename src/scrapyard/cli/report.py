@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from scrapyard.cli.app import GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
+from scrapyard.cli.app import DESIGN, GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.packs import read_patch
@@ -20,6 +20,7 @@ from scrapyard.terminal.screen import console
 if TYPE_CHECKING:
     from scrapyard.kernel.game import Meta
     from scrapyard.lab.book import Runner  # with polars, which playing does not need
+    from scrapyard.lab.goals import Goal
 
 Workers = Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")]
 Cluster = Annotated[
@@ -31,7 +32,7 @@ FEWER = 50
 """A table of other bots gets one game for so many of the report's."""
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN)
 def report(
     game: GameName,
     games: Annotated[int, typer.Option(min=10, help="How many games.")] = 1000,
@@ -39,12 +40,19 @@ def report(
         str | None, typer.Option(help="How many seats, with --player in each: `3`; or the bots: `greedy,search`.")
     ] = None,
     player: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
+    rotate: Annotated[
+        bool, typer.Option("--rotate/--no-rotate", help="Let the bots change seats from game to game.")
+    ] = False,
     also: Annotated[
         str,
         typer.Option(help="Other bots, for what depends on skill; each alone and mixed with --player. '' for none."),
     ] = ALSO,
     goals: Annotated[Path | None, typer.Option(help="Goals to judge by, a TOML file: missed ones exit with 1.")] = None,
     out: Annotated[Path | None, typer.Option(help="The folder; else report-GAME.")] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Read the records of people's games in this folder, instead of bots'."),
+    ] = None,
     workers: Workers = CORES,
     cluster: Cluster = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
@@ -65,6 +73,10 @@ def report(
     [cyan]scrapyard report bolt --pack mine.toml --goals goals.toml --out mine[/] do my cards do what they should?
 
     [cyan]scrapyard report blastbots --cluster tcp://10.0.0.5:8786 --games 1000000[/] a million games, elsewhere
+
+    [cyan]scrapyard report blastbots --seats 'greedy!BBBBB,greedy,greedy' --rotate[/] one is told a layout: too good?
+
+    [cyan]scrapyard report bolt --records saved-games[/] what do people make of it?
     """
     from rich.progress import Progress
 
@@ -76,13 +88,17 @@ def report(
 
     meta = find_game(game)
     wished = _players(seats, player)
+    aims = read_goals(goals) if goals else []
+    if records is not None:
+        _read_records(meta, records, len(wished) if wished else None, out or Path(f"report-{meta.id}"), aims, json)
+        return
     count = seats_of(meta, preset, len(wished) if wished else None)
     players = wished or [player] * count
-    plan = Plan(meta.id, players, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {})
+    plan = Plan(meta.id, players, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {}, rotate)
     folder = out or Path(f"report-{meta.id}")
     others = seat_specs(also) if also else []
     order = Order(plan, games, folder, runner(workers, cluster), others, max(10, games // FEWER), _command())
-    order.goals = read_goals(goals) if goals else []
+    order.goals = aims
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(meta.title, total=order.total)
@@ -94,6 +110,32 @@ def report(
     if not whole:
         errors.print(f"Stopped after {findings.games:,} of {games:,} games; the same command goes on.")
         raise typer.Exit(130)
+    if findings.missed:
+        raise typer.Exit(1)
+
+
+def _read_records(
+    meta: "Meta", records: Path, seats: int | None, folder: Path, goals: "list[Goal]", json: bool
+) -> None:
+    """A report on people's games."""
+    from rich.progress import Progress
+
+    from scrapyard.lab.records import read_folder
+    from scrapyard.lab.report import show_findings
+    from scrapyard.lab.reporting import report_of
+
+    errors = console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+        task = progress.add_task(meta.title, total=None)
+        reading = read_folder(meta, records, seats, lambda count: progress.advance(task, count))
+    errors.print(reading.words, markup=False, highlight=False)
+    if not reading.accounts:
+        raise ScrapyardError(f"no record in {records} replays with the rules here")
+    findings = report_of(reading, folder, goals, _command())
+    if json:
+        print_json(json_module.loads((folder / "report.json").read_text(encoding="utf-8")))
+    else:
+        show_findings(console(), meta.title, findings, folder)
     if findings.missed:
         raise typer.Exit(1)
 
@@ -126,7 +168,7 @@ def _command() -> str:
     return shlex.join(["scrapyard", *sys.argv[1:]])
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN)
 def compare(
     game: GameName,
     a: Annotated[str, typer.Argument(metavar="A", help="`base`, a pack, settings, a preset, or several with `+`.")],

@@ -1,17 +1,31 @@
-"""Commands for people who let bots play: sim, balance, ladder, fit."""
+"""Commands for people who let bots play: sim, ladder, fit."""
 
 import os
 import time
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from scrapyard.cli.app import GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
+from scrapyard.cli.app import (
+    DESIGN,
+    RESEARCH,
+    GameName,
+    Json,
+    Pack,
+    PresetName,
+    Sets,
+    app,
+    print_json,
+    seats_of,
+    settings_of,
+)
+from scrapyard.cli.report import need
 from scrapyard.games import find_game
 from scrapyard.terminal.screen import console
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN)
 def sim(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
@@ -25,6 +39,10 @@ def sim(
     rotate: Annotated[
         bool, typer.Option("--rotate/--no-rotate", help="Let the bots change seats from game to game.")
     ] = False,
+    parquet: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Write every choice there: observation, mask, choice, chances, result."),
+    ] = None,
     json: Json = False,
 ) -> None:
     """Let bots play many games; who wins, how long it takes, how it ends, with 95 % intervals.
@@ -36,6 +54,8 @@ def sim(
     [cyan]scrapyard sim bolt --seats greedy,random,random --rotate[/] how strong is greedy?
 
     [cyan]scrapyard sim bolt --seats greedy,greedy:noise=0.2 --set final_round=20 --json[/]
+
+    [cyan]scrapyard sim bolt --seats search:iterations=100,greedy --rotate --parquet choices[/] choices to learn from
     """
     from rich.progress import Progress
 
@@ -54,82 +74,38 @@ def sim(
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(f"{meta.title}", total=games)
         start = time.perf_counter()
-        played = simulate(plan, games, workers, lambda count: progress.advance(task, count))
+        if parquet is not None:
+            need("numpy", "polars", extra="lab,research")
+            from scrapyard.cli.datasets import write_dataset
+
+            played, choices = write_dataset(plan, games, workers, parquet, lambda count: progress.advance(task, count))
+        else:
+            played, choices = simulate(plan, games, workers, lambda count: progress.advance(task, count)), 0
         summary = Summary(plan, played, time.perf_counter() - start)
+    if parquet is not None:
+        errors.print(f"{choices:,} choices of {games:,} games are in {parquet}", highlight=False)
     if json:
         print_json(summary.as_json())
     else:
         show_simulation(console(), summary)
 
 
-@app.command()
-def balance(
-    game: GameName,
-    games: Annotated[int, typer.Option(min=1, help="How many games at each table.")] = 1000,
-    seats: Annotated[
-        int | None, typer.Option(min=1, help="Seats at the table; else as few as people play with.")
-    ] = None,
-    player: Annotated[str, typer.Option(help="The bot in every seat.")] = "greedy",
-    strategy: Annotated[
-        str, typer.Option(help="Tell one seat, another one in each game, what to do; Blastbots: `BBBBB`.")
-    ] = "",
-    others: Annotated[str, typer.Option(help="With --strategy: what all other seats are told.")] = "",
-    workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
-    or 1,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    set_: Sets = None,
-    preset: PresetName = None,
-    pack: Pack = None,
-    json: Json = False,
-) -> None:
-    """Count how fair a game is: who wins from where, with what, how long it takes, how it ends.
-
-    Every game is counted by seat; where a game has a count of its own, by cards, parts, dice, layouts or arenas, too.
-    A share of 1.00 is what one would expect, ± is one standard error; <<< marks what is outside the game's limits,
-    <<< ? what may be inside after all.
-
-    [bold]Examples[/]
-
-    [cyan]scrapyard balance robot_rampage --seats 4 --games 10000[/] every part, colour, stack and card
-
-    [cyan]scrapyard balance rocket_rollout --pack mine.toml --json[/] are my cards too strong?
-
-    [cyan]scrapyard balance blastbots --strategy BBBBB --others BBRRD[/] do five Battle tokens win too much?
-
-    [cyan]scrapyard balance blast_tactics --set arena=rink[/] one arena; without it, all that are standard
-    """
-    from rich.progress import Progress
-
-    from scrapyard.lab.balance.run import checked, plans, weigh
-    from scrapyard.lab.balance.witness import Strategy
-    from scrapyard.lab.report import show_balance
-    from scrapyard.packs import read_patch
-
-    meta = find_game(game)
-    told = checked(meta.id, Strategy(strategy, others))
-    count = seats_of(meta, preset, seats) if preset is not None else seats
-    tables = plans(meta.id, count, player, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {})
-    errors = console(stderr=True)
-    found = []
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
-        task = progress.add_task(meta.title, total=games * len(tables))
-        for plan in tables:
-            one = weigh(plan, games, workers, told, lambda count: progress.advance(task, count))
-            found.append(one)
-            if not json:
-                show_balance(console(), meta.title, one)
-    if json:
-        print_json({"game": meta.id, "player": player, "seed": seed, "tables": [one.as_json() for one in found]})
-
-
-@app.command()
+@app.command(rich_help_panel=RESEARCH)
 def ladder(
     game: GameName,
     players: Annotated[
         str, typer.Option(help="The bots to compare, each once.")
     ] = "random,greedy:noise=0.3,greedy,search:time=0.2",
     seats: Annotated[int | None, typer.Option(min=2, help="Seats at each table; the fewest the game has.")] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games at each table.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, help="Games at each table; rounded up, so that all sit everywhere equally often.")
+    ] = 100,
+    exploit: Annotated[
+        int | None,
+        typer.Option(
+            min=1, metavar="WORLDS", help="Also let somebody play who knows each bot and looks ahead in so many worlds."
+        ),
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")] = os.cpu_count()
     or 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
@@ -139,24 +115,33 @@ def ladder(
 ) -> None:
     """Compare bots: everybody against everybody, in every seat; ratings and win rates with 95 % intervals.
 
-    Bots that think for a time rather than for a number of iterations are stronger on a faster machine.
+    Any kind of bot: those of the house, policies, programs (exec:), OpenSpiel's searches. Bots that think for a time
+    rather than for a number of iterations are stronger on a faster machine.
 
     [bold]Examples[/]
 
     [cyan]scrapyard ladder bolt --games 200[/] the usual bots at two seats
 
     [cyan]scrapyard ladder bolt --players greedy,search:iterations=500 --seats 4[/] one against three, two against two
+
+    [cyan]scrapyard ladder bolt --players greedy,openspiel:ismcts,simulations=20 --games 10[/] OpenSpiel's search, too
+
+    [cyan]scrapyard ladder bolt --players random,greedy --exploit 4[/] how much is won by who knows the bot?
     """
     from rich.progress import Progress
 
-    from scrapyard.lab.ladder import climb, tables
+    from scrapyard.lab.ladder import balanced, climb, tables
     from scrapyard.lab.report import show_ladder
+    from scrapyard.lab.response import exploit as exploited
+    from scrapyard.lab.simulate import derived
     from scrapyard.players import seat_specs
 
     meta = find_game(game)
     specs = seat_specs(players)
     count = seats_of(meta, preset, seats)
-    total = games * len(tables(specs, count))
+    games = balanced(games, count)
+    total = games * (len(tables(specs, count)) + (len(specs) if exploit is not None else 0))
+    settings = settings_of(meta, preset, set_)
     errors = console(stderr=True)
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(meta.title, total=total)
@@ -167,16 +152,19 @@ def ladder(
             games,
             workers,
             seed,
-            settings_of(meta, preset, set_),
+            settings,
             lambda n: progress.advance(task, n),
         )
+        for number, spec in enumerate(specs if exploit is not None else []):
+            tell = (meta.id, spec, count, games, exploit or 1, workers, derived(seed, 1 << 20, number), settings)
+            result.exploited.append(exploited(*tell, lambda n: progress.advance(task, n)))
     if json:
         print_json(result.as_json())
     else:
         show_ladder(console(), result)
 
 
-@app.command()
+@app.command(rich_help_panel=RESEARCH)
 def fit(
     game: GameName,
     seats: Annotated[str | None, typer.Option(help="The sizes of tables: `2,3`; else all that the game has.")] = None,

@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
-from scrapyard.cli.app import Json, app, print_json
+from scrapyard.cli.app import RESEARCH, Json, app, print_json
 from scrapyard.games import all_games, find_game
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.terminal.screen import console
 
 
-@app.command()
+@app.command(rich_help_panel=RESEARCH)
 def bench(
     game: Annotated[str | None, typer.Option(help="One game instead of all.")] = None,
     quick: Annotated[bool, typer.Option("--quick", help="Short rounds: rough numbers in seconds.")] = False,
@@ -31,6 +31,9 @@ def bench(
         typer.Option(min=1, metavar="N", help="With --against: do bots answer alike, in N positions of a game?"),
     ] = None,
     iterations: Annotated[int, typer.Option(min=1, help="With --answers: of each search.")] = 20,
+    report: Annotated[
+        bool, typer.Option("--report", help="What a report costs: simulations with accounts of the games, and without.")
+    ] = False,
     json: Json = False,
 ) -> None:
     """Measure speed: compiled and pure, beside OpenSpiel, RLCard and catanatron if they are installed.
@@ -50,9 +53,13 @@ def bench(
     [cyan]scrapyard bench --against HEAD~1 --instructions[/] the same count every time, on a busy machine too
 
     [cyan]scrapyard bench --against HEAD~1 --answers 1000[/] is it faster only, or does it play differently?
+
+    [cyan]scrapyard bench --report[/] what do accounts of the games cost a simulation?
     """
     names = [find_game(game).id] if game is not None else list(all_games())
-    if against is None:
+    if report:
+        cost_of_reports(names, rounds or (3 if quick else 9), json)
+    elif against is None:
         if instructions or answers is not None:
             option = "--instructions" if instructions else "--answers"
             raise SettingsError(f"{option} compares two builds: say with which commit, --against COMMIT")
@@ -77,6 +84,19 @@ def speeds(names: list[str], rounds: int, seconds: float, json: bool) -> None:
         print_json(report)
     else:
         show_bench(console(), report)
+
+
+def cost_of_reports(names: list[str], rounds: int, json: bool) -> None:
+    from scrapyard.lab.overhead import EACH, LIMIT, measure
+
+    with progress() as tell:
+        found = measure(names, rounds, EACH, tell)
+    if json:
+        print_json({"limit": LIMIT, "games": found})
+    for game, row in found.items() if not json else []:
+        text = f"{game}: {row['cost']:+.1%} ({row['low']:+.1%} to {row['high']:+.1%})"
+        missed = " missed: at most 10 %" if row["low"] > LIMIT else ""
+        console().print(text + missed, markup=False, highlight=False)
 
 
 def time_against(commit: str, names: list[str], rounds: int, seconds: float, json: bool) -> None:

@@ -5,9 +5,10 @@ from typing import Annotated
 
 import typer
 
-from scrapyard.cli.app import GameName, Json, Pack, PresetName, Sets, app, print_json, settings_of
+from scrapyard.cli.app import DESIGN, GameName, Json, Pack, PresetName, Sets, app, print_json, settings_of
 from scrapyard.cli.report import CORES, Cluster, Workers, need, runner
 from scrapyard.games import find_game, usual_seats
+from scrapyard.kernel.facts import facts_of
 from scrapyard.packs import read_patch
 from scrapyard.terminal.screen import console
 
@@ -15,7 +16,7 @@ FRESH = 1_000_003
 """Added to the seed for the report at the end."""
 
 
-@app.command()
+@app.command(rich_help_panel=DESIGN)
 def tune(
     game: GameName,
     numbers: Annotated[Path, typer.Option(help="The numbers that may move, a TOML file.")],
@@ -61,7 +62,8 @@ def tune(
     folder = out or Path(f"tuned-{meta.id}")
     players = [player] * (seats or usual_seats(meta))
     plan = Plan(meta.id, players, seed, settings_of(meta, preset, set_), read_patch(pack) if pack else {})
-    search = Search(plan, read_numbers(numbers), read_goals(goals), games, trials, folder, runner(workers, cluster))
+    moving = read_numbers(numbers, facts_of(meta).printed)
+    search = Search(plan, moving, read_goals(goals), games, trials, folder, runner(workers, cluster))
     errors = console(stderr=True)
     found = []
     with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:

@@ -7,11 +7,14 @@ simulation, `SealedSource` for real tables, a script in tests. Whoever has the t
 
 import hashlib
 import hmac
-from typing import Final
+from typing import Final, TypeVar, final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.errors import RulesError
+
+T = TypeVar("T")
 
 _MASK: Final[i64] = 0xFFFFFFFF
 
@@ -38,19 +41,51 @@ class FastSource(Source):
 
     def draw(self, n: i64) -> i64:
         """A number from 0 to n - 1 (n below 2**31; the bias is below n / 2**32)."""
-        t = (self.a + self.b + self.d) & _MASK
-        self.d = (self.d + 1) & _MASK
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & _MASK
-        self.c = ((((self.c << 21) & _MASK) | (self.c >> 11)) + t) & _MASK
+        b, c, d = self.b, self.c, self.d
+        t = (self.a + b + d) & _MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & _MASK
+        self.c = ((((c << 21) & _MASK) | (c >> 11)) + t) & _MASK
+        self.d = (d + 1) & _MASK
         return (t * n) >> 32
 
     def below(self, n: int, stream: str) -> int:
         return self.draw(n)
 
+    def drawn(self) -> int:
+        """A number that changes with every draw: as long as it is the same, there was none."""
+        return self.d
+
     def split(self) -> "FastSource":
         """A generator of its own for somebody else, without disturbing this one twice."""
         return FastSource((self.draw(1 << 30) << 30) | self.draw(1 << 30))
+
+
+@final
+class Lot:
+    """Puts what nobody has seen into an order of its own: a list when called, a row of numbers by `shuffle`."""
+
+    def __init__(self, source: FastSource) -> None:
+        self.source = source
+
+    def __call__(self, items: list[T]) -> None:
+        i: i64 = len(items) - 1
+        while i > 0:
+            j = self.source.draw(i + 1)
+            item = items[i]
+            items[i] = items[j]
+            items[j] = item
+            i -= 1
+
+    def shuffle(self, row: vec[i64]) -> None:
+        source = self.source
+        i: i64 = len(row) - 1
+        while i > 0:
+            j = source.draw(i + 1)
+            number = row[i]
+            row[i] = row[j]
+            row[j] = number
+            i -= 1
 
 
 SIGNED: Final = 32
@@ -144,8 +179,20 @@ class Tape:
         """How far the rules have read; behind the end, outcomes come from the source and are appended."""
         self.fence = 0
         """No answer before this position can be undone: chance or a reveal came after it."""
+        self.learned: i64 = 0
+        """Who has seen something new, one bit per seat, since whoever wants to know has cleared it."""
         self.outcomes: list[Outcome] | None = None
         """Outcomes as they happen, for whoever writes a record; None when nobody listens."""
+        self.written = True
+        """Whether anything is appended; not for a game that is only played on, never copied and never taken back."""
+
+    def begin(self, source: Source) -> None:
+        """Begin again, empty, with another source."""
+        self.source = source
+        self.values = []
+        self.at = 0
+        self.fence = 0
+        self.outcomes = None
 
     def pick(self, stream: str, n: int) -> int:
         """One of n equally likely outcomes."""
@@ -156,14 +203,15 @@ class Tape:
                 raise RulesError(f"the outcome of {stream!r} must be one of {n}")
         else:
             value = self.source.below(n, stream)
-            self.values.append(value)
+            if self.written:
+                self.values.append(value)
         self.at = at + 1
         self.fence = at + 1
         if self.outcomes is not None:
             self.outcomes.append(Outcome(at, stream, n, [value], []))
         return value
 
-    def shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
+    def shuffle(self, stream: str, faces: vec[i64], tokens: list[int]) -> None:
         """Permute the faces under the tokens; the outcome on the tape is the faces in their new order."""
         at = self.at
         values = self.values
@@ -186,15 +234,16 @@ class Tape:
                 for i in range(len(tokens) - 1, 0, -1):
                     j = source.below(i + 1, stream)
                     faces[tokens[i]], faces[tokens[j]] = faces[tokens[j]], faces[tokens[i]]
-            for token in tokens:
-                values.append(faces[token])
-            at = len(values)
+            if self.written:
+                for token in tokens:
+                    values.append(faces[token])
+            at += len(tokens)
         self.at = at
         self.fence = at
         if self.outcomes is not None:
             self.outcomes.append(Outcome(at - len(tokens), stream, 0, [faces[token] for token in tokens], tokens[:]))
 
-    def _check_shuffle(self, stream: str, faces: list[int], tokens: list[int]) -> None:
+    def _check_shuffle(self, stream: str, faces: vec[i64], tokens: list[int]) -> None:
         """What is read back as a shuffle must be one; only a record can be wrong, so only listeners pay for it."""
         if self.outcomes is not None:
             read = self.values[self.at : self.at + len(tokens)]

@@ -44,7 +44,8 @@ class EventKind:
         self.run = run
         """Several in a row, as one sentence."""
         self.tail = tail
-        """As an effect in the line of its cause: no capital, no full stop."""
+        """As an effect in the line of its cause: no capital, no full stop; with a space before it, it goes on with the
+        cause's own sentence."""
         self.tails = tails
         """Several in a row as an effect."""
         self.role = role

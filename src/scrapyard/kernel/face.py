@@ -112,9 +112,17 @@ class Face(Generic[S]):
         """
         return ""
 
+    def gist(self, s: S, ask: Ask, value: int) -> str:
+        """What the option comes to in a number or a few words that stand on its thing (`3 against 6`); mostly empty."""
+        return ""
+
     def thing(self, s: S, ask: Ask, value: int) -> str:
         """The thing on the table that the option belongs to (`part:B:head`), or an empty text."""
         return ""
+
+    def later(self, s: S, ask: Ask) -> list[Ask]:
+        """Questions that may come of what this one is part of, and that can be answered together with it."""
+        return []
 
     def why_not(self, s: S, ask: Ask, question: Question, value: int) -> Reason | None:
         """Why this value cannot be chosen at this ask, or None if it can (or there is nothing to say)."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.game import Game, Meta
 
@@ -19,6 +20,9 @@ NUMBER = "n"
 
 Held = Callable[[Game, Any, list[Event]], list[tuple[str, int, str]]]
 """From the end of a game: class, seat and name of what somebody had that no single event tells."""
+
+Told = Callable[[Game, Ask, str, list[int]], int]
+"""A question to a seat that follows a strategy, with its earlier answers to the same: its answer, or -1 for its own."""
 
 
 class Had(NamedTuple):
@@ -33,24 +37,30 @@ class Had(NamedTuple):
     """Whose thing it is: `who`, or `whom`."""
 
 
-def nothing(s: Any) -> int:
-    return 0
-
-
 @dataclass(frozen=True)
 class Facts:
     """One game's list. Without any, seats, lengths, endings, choices and rules used are counted all the same."""
 
     had: list[Had] = field(default_factory=list)
     held: Held | None = None
+    held_by: tuple[str, ...] = ()
+    """The events that `held` is told; no others."""
     rounds: Callable[[Any], int] | None = None
     """The number of the round under way, from the state; without it, a turn of everybody is a round."""
-    first: Callable[[Any], int] = nothing
-    """The seat that began."""
+    first: Callable[[Any], int] | None = None
+    """The seat that began, from the state; without it, whose turn was the first."""
     turn: str = "turn"
     """The event with which a seat's turn begins; empty if none says so."""
     out: tuple[str, ...] = ()
     """The events with which a seat is out of the game."""
+    told: Told | None = None
+    """What a seat answers that was told a strategy."""
+    strategies: str = ""
+    """The pattern of such strategies."""
+    example: str = ""
+    """One of them, with what it means: `BBBBB: five Battle tokens`."""
+    printed: tuple[str, ...] = ()
+    """What of the content the rulebook itself says, as patterns of places: `card.*.count`. The rest is a set's own."""
 
 
 def facts_of(meta: Meta) -> Facts:

@@ -6,12 +6,14 @@ beginning with the one that looks, a row for each card, square or die. Every num
 from what the seat may see: the swap test of conformance runs on pages as it does on views.
 
 Writing is a hot path: most numbers are 0, so a row begins as a copy of the layout's blank, and only what differs is
-set. A game that writes in a loop takes `page.ink` and sets bytes by itself: `ink[at] = u8(1)`.
+set. A game that writes in a loop takes `page.ink` and sets bytes by itself: `ink[at] = u8(1)`. What is handed to `u8`
+is an i64 or an int as it stands; `u8(a if b else c)` would be compiled to a slow call. A loop over a list of ints is
+faster if its variable is declared to be an i64.
 """
 
 from typing import Final, final
 
-from librt.strings import BytesWriter
+from librt.vecs import extend, vec
 from mypy_extensions import i64, u8
 
 from scrapyard.kernel.errors import RulesError
@@ -101,30 +103,35 @@ def around(seats: int) -> list[str]:
 class Page:
     """Rows of observations of one size, one written after the other."""
 
-    def __init__(self, blank: bytes) -> None:
+    def __init__(self, blank: bytes, rows: int = 1) -> None:
         self.start: i64 = 0
         """Where the row that is being written begins."""
         self.at: i64 = 0
         """Where the next number goes."""
         self.blank = blank
-        self.ink = BytesWriter()
+        self.ink = vec[u8](capacity=rows * len(blank))
+        """The rows so far. Up to as many as were asked for, they stay where they are in memory."""
+        self._nothing = self.ink
 
     def clear(self) -> None:
-        """No rows."""
-        self.ink.truncate(0)
+        """No rows, in the same memory."""
+        self.ink = self._nothing
 
     def open(self) -> None:
         """Begin a row."""
-        at = len(self.ink)
+        at: i64 = len(self.ink)
         self.start = at
         self.at = at
-        self.ink.write(self.blank)
+        self.ink = extend(self.ink, self.blank)
 
     def put(self, number: i64) -> None:
         """The next number; what is below 0 or above 255 is written as that."""
-        if number > 0:
-            self.ink[self.at] = u8(number if number < MOST else MOST)
-        self.at += 1
+        at = self.at
+        self.at = at + 1
+        if number >= MOST:
+            self.ink[at] = u8(MOST)
+        elif number > 0:
+            self.ink[at] = u8(number)
 
     def flag(self, yes: bool) -> None:
         """1 for yes, 0 for no."""
@@ -146,8 +153,10 @@ class Page:
 
     def set(self, at: i64, number: i64) -> None:
         """The number at a place that was skipped."""
-        if number > 0:
-            self.ink[at] = u8(number if number < MOST else MOST)
+        if number >= MOST:
+            self.ink[at] = u8(MOST)
+        elif number > 0:
+            self.ink[at] = u8(number)
 
     def add(self, at: i64) -> None:
         """One more at a place that was skipped."""
@@ -163,10 +172,14 @@ class Page:
 
     def rows(self) -> bytes:
         """All rows, one after the other."""
-        return self.ink.getvalue()
+        return bytes(memoryview(self.ink))
+
+    def memory(self) -> memoryview:
+        """The rows where they are: what is written into them later shows."""
+        return memoryview(self.ink)
 
 
-def tally(ink: BytesWriter, at: i64) -> None:
+def tally(ink: vec[u8], at: i64) -> None:
     """One more at a place; `ink[at] += 1` would be compiled to slow calls."""
     ink[at] = ink[at] + 1
 
@@ -177,13 +190,25 @@ def lay(page: Page, s: State, seat: i64, tokens: list[int], start: i64, columns:
     `start` is where the rows of the cards begin, a row for each face.
     """
     ink, faces, seen = page.ink, s.faces, s.seen
+    token: i64
     for token in tokens:
-        known: i64 = seen[token]
+        known = seen[token]
         if (known >> seat) & 1:
-            face: i64 = faces[token]
-            at = start + face * columns
+            at = start + faces[token] * columns
             ink[at + column] = ink[at + column] + 1
             at += columns - 1
             left = ink[at]
             if left > 0:
                 ink[at] = left - 1
+
+
+def lay_one(page: Page, s: State, seat: i64, token: i64, start: i64, columns: i64, column: i64) -> None:
+    """The same for a card by itself."""
+    if (s.seen[token] >> seat) & 1:
+        ink = page.ink
+        at = start + s.faces[token] * columns
+        ink[at + column] = ink[at + column] + 1
+        at += columns - 1
+        left = ink[at]
+        if left > 0:
+            ink[at] = left - 1

@@ -21,7 +21,7 @@ RULES = "_rules"
 
 @final
 class Game:
-    """A game at one table. It holds no state and can serve many matches."""
+    """A game at one table. It holds nothing of a match and can serve many."""
 
     def __init__(
         self,
@@ -49,13 +49,17 @@ class Game:
         """The lesson in whose position the game begins, if any."""
         self.version: int = meta.version
         """Of the rules: an earlier one than the card's for what was played with that."""
+        self._first: State | None = None
+        """The position in which all matches begin, once it has been made: a copy of it costs less."""
 
     def opening(self) -> State:
         """The state in which a match begins: the game's own, or a lesson's."""
-        s: State = self.rules.start()
-        if self.lesson is not None:
-            self.lesson.arrange(self, s)
-        return s
+        if self._first is None:
+            first: State = self.rules.start()
+            if self.lesson is not None:
+                self.lesson.arrange(self, first)
+            self._first = first
+        return self._first.clone()
 
     def dump(self, s: State) -> dict[str, object]:
         """The state as plain values, with the fields that this version of the rules has."""

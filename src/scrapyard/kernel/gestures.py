@@ -2,7 +2,9 @@
 
 A game says so in `GESTURES` of its `face/gestures.py`, in the words of its questions; none of it changes a rule. A
 *standing answer* is given for a person who has said so beforehand, in words like `stop between`, `pass` or
-`always power use`. A question with one answer is never put to anybody, whatever they have said.
+`always power use`. One that begins with `now` was laid together with what the person has just done, and goes when
+something else begins: `now cushion padding`. A question with one answer is never put to anybody, whatever they have
+said.
 """
 
 from collections.abc import Collection
@@ -11,6 +13,8 @@ from scrapyard.kernel.ask import Ask, Vocabulary
 
 PASS_ON = "pass"
 """Pass at every reaction until it is the seat's own turn."""
+NOW = "now"
+"""Laid beforehand: the question and the word follow."""
 END = "end"
 """End the turn when nothing is left that the game counts as something to do."""
 
@@ -26,6 +30,9 @@ class Gestures:
         passes: dict[str, str] | None = None,
         always: dict[str, dict[str, str]] | None = None,
         ends: dict[str, tuple[str, tuple[str, ...]]] | None = None,
+        later: dict[str, str] | None = None,
+        turns: tuple[str, ...] = (),
+        anew: tuple[str, ...] = (),
     ) -> None:
         self.menus = menus
         """Questions at which a gesture is whole: what comes next is another one."""
@@ -39,6 +46,12 @@ class Gestures:
         """Questions, their words that can stand, and what a person says who wants so."""
         self.ends = ends or {}
         """Menus: the word that ends the turn, and how the keys begin of what does not count as something left."""
+        self.later = later or {}
+        """Questions that can be answered beforehand, with a gesture that leads to them, and when they come up."""
+        self.turns = turns or menus
+        """Questions that begin the seat's own turn: a pass until then ends there."""
+        self.anew = anew
+        """Questions at which something else begins: what was laid before is done with."""
 
     def offered(self) -> dict[str, str]:
         """Every standing answer of the game with what a person would say."""
@@ -51,6 +64,17 @@ class Gestures:
             wishes.update({f"always {name} {word}": said for word, said in words.items()})
         return wishes
 
+    def knows(self, wish: str) -> bool:
+        """Whether a person can say this."""
+        return wish in self.offered() or wish.startswith(tuple(f"{NOW} {name} " for name in self.later))
+
+    def done_with(self, name: str, wishes: Collection[str]) -> set[str]:
+        """Those of a seat's standing answers that end when this is asked of it."""
+        done = {wish for wish in wishes if wish.startswith(f"{NOW} ")} if name in self.anew else set[str]()
+        if name in self.turns and PASS_ON in wishes:
+            done.add(PASS_ON)
+        return done
+
     def answer(self, vocabulary: Vocabulary, ask: Ask, wishes: Collection[str]) -> int | None:
         """The value that is taken without asking, if there is one."""
         if len(ask.values) == 1:
@@ -61,6 +85,10 @@ class Gestures:
         return ask.values[words.index(wanted)] if wanted in words else None
 
     def _wanted(self, name: str, words: list[str], wishes: Collection[str]) -> str:
+        if name in self.later:
+            for word in words:
+                if f"{NOW} {name} {word}" in wishes:
+                    return word
         if name in self.go_on and f"stop {name}" not in wishes:
             return self.go_on[name][0]
         for word in self.always.get(name, {}):

@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from scrapyard.kernel.ask import Ask, Flow
-from scrapyard.kernel.chance import FastSource, Source, Tape
+from scrapyard.kernel.chance import FastSource, Lot, Source, Tape
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
@@ -45,21 +46,28 @@ class Checkpoint:
     def enter(self, phase: int) -> bool:
         """Another phase begins; whether it may ask."""
         one: i64 = 1
-        self.passed |= self.bit
-        self.bit = one << (phase & 31)
-        self.count += 1
-        return self.passed & ~self.asked & self.bit == 0
+        bit = one << (phase & 31)
+        passed = self.passed | self.bit
+        self.passed = passed
+        self.bit = bit
+        return passed & ~self.asked & bit == 0
 
     def copy(self, keep: bool) -> "Checkpoint":
         """The same for a match that begins there."""
         other = Checkpoint(keep)
+        self.lend(other)
+        return other
+
+    def lend(self, other: "Checkpoint") -> None:
+        """Let the checkpoint of a match that begins there be this one."""
         other.state = self.state
         other.lent = self.lent = True
+        other.at = 0
         other.since = self.since
         other.count = self.since
+        other.bit = 0
         other.asked = self.asked
         other.passed = self.passed
-        return other
 
 
 class Match:
@@ -78,7 +86,7 @@ class Match:
         """The question behind each answer."""
         self.sealed: dict[int, int] = {}
         """Answers to sealed questions that wait for an earlier seat."""
-        self.redeals: list[tuple[int, list[int]]] = []
+        self.redeals: list[tuple[int, vec[i64]]] = []
         """Faces imagined since the checkpoint, and where on the tape: a copy needs them at the same places."""
         self.row: list[int] = NO_ROW
         """The ids of what one seat has chosen in a row, with no chance and nobody else's answer between."""
@@ -126,8 +134,11 @@ class Match:
     def _enter_phase(self) -> None:
         """Keep a checkpoint of the state between two phases; of one with a past, hashes are taken there."""
         save = self.save
+        save.count += 1
+        if not save.keep:
+            return
         may_ask = save.enter(self.state.phase)
-        if save.keep and (may_ask or self.answers is not None or save.state is None):
+        if may_ask or self.answers is not None or save.state is None:
             if save.state is None or save.lent or not self.state.renew(save.state):
                 save.state = self.state.clone()
                 save.lent = False
@@ -175,7 +186,8 @@ class Match:
         if self.answers is not None:
             self._note()
         tape = self.tape
-        tape.values.append(value)
+        if tape.written:
+            tape.values.append(value)
         tape.at += 1
         self._take(value)
 
@@ -241,26 +253,39 @@ class Match:
 
     # Copying
 
-    def clone(self, source: Source | None = None, keep: bool = True) -> "Match":
+    def clone(
+        self, source: Source | None = None, keep: bool = True, spare: "Match | None" = None, since: int = -1
+    ) -> "Match":
         """An independent match at the same point. It has no past before the checkpoint and draws from `source`.
 
-        One that does not `keep` checkpoints is cheaper to play on with, for a look ahead that is thrown away.
+        One that does not `keep` checkpoints is cheaper to play on with, for a look ahead that is thrown away. A `spare`
+        copy that nobody needs any more becomes this one: it is cheaper to put right what differs than to begin anew.
+        With `since` it is at an earlier point: so far on the tape since the checkpoint.
         """
         save = self.save
-        assert save.state is not None, "this match keeps no checkpoints"
-        tape = Tape(source if source is not None else self.tape.source)
-        tape.values = self.tape.values[save.at :]
-        match = Match(self.game, save.state.clone(), tape, save.copy(keep), True)
+        kept = save.state
+        assert kept is not None, "this match keeps no checkpoints"
+        if source is None:
+            source = self.tape.source
+        if spare is not None and spare.game is self.game and spare._rewind(kept, source):
+            match = spare
+            match.save.keep = keep
+            save.lend(match.save)
+        else:
+            match = Match(self.game, kept.clone(), Tape(source), save.copy(keep), True)
+        tape = match.tape
+        end = save.at + since if since >= 0 else len(self.tape.values)
+        tape.values = self.tape.values[save.at : end]
         match.begin()
         redeals = match.redeals
         for at, faces in self.redeals:
-            if at >= save.at:
+            if save.at <= at <= end:
                 redeals.append((at - save.at, faces))
         values = tape.values
         while True:
             for at, faces in redeals:
                 if at == tape.at:
-                    match.state.faces = faces[:]
+                    match.state.share_faces(faces)
             if tape.at >= len(values):
                 break
             value = values[tape.at]
@@ -270,14 +295,31 @@ class Match:
             match.sealed = dict(self.sealed)
         return match
 
-    def imagine(self, seat: int, source: FastSource, keep: bool = True) -> "Match":
+    def _rewind(self, kept: State, source: Source) -> bool:
+        """Forget everything and begin at a checkpoint; False, and of no use any more, if the state cannot."""
+        self.flow = None
+        if not kept.renew(self.state):
+            return False
+        self.state.events = None
+        self.tape.begin(source)
+        self.ask = None
+        self.answers, self.answered = None, NO_ASKS
+        self.sealed.clear()
+        self.redeals.clear()
+        self.row, self.row_seat, self.rows = NO_ROW, -1, 0
+        self.resume = True
+        return True
+
+    def imagine(self, seat: int, source: FastSource, keep: bool = True, spare: "Match | None" = None) -> "Match":
         """A match that this seat cannot tell from the real one: what it has not seen is dealt anew."""
-        match = self.clone(source, keep)
+        match = self.clone(source, keep, spare)
         for other in list(match.sealed):
             if other != seat:
                 del match.sealed[other]
-        self.game.rules.redeal(match.state, seat, lambda faces: _permute(faces, source))
-        match.redeals.append((match.tape.at, match.state.faces[:]))
+        match.state.own_faces()
+        self.game.rules.redeal(match.state, seat, Lot(source))
+        match.state.shared = True
+        match.redeals.append((match.tape.at, match.state.faces))
         return match
 
     # Taking back
@@ -337,14 +379,6 @@ class Match:
         self._begin_row(seat)
 
 
-def _permute(faces: list[int], source: FastSource) -> None:
-    for i in range(len(faces) - 1, 0, -1):
-        j = int(source.draw(i + 1))
-        face = faces[i]
-        faces[i] = faces[j]
-        faces[j] = face
-
-
 def new_match(
     game: Game,
     source: Source,
@@ -361,6 +395,7 @@ def new_match(
     match = Match(game, game.opening(), Tape(source), Checkpoint(keep), False)
     if outcomes is not None:
         match.tape.values.extend(outcomes)
+    match.tape.written = keep or history or listen
     if history:
         match.answers, match.answered = [], []
     if listen:

@@ -34,6 +34,14 @@ class Mind(Generic[S]):
         """How good a sealed answer is: the state after it shows nothing until the other seats have answered, too."""
         return self.judge(s, ask.seat)
 
+    def alike(self, s: S, ask: Ask) -> list[int]:
+        """For each option the first one that `judge` cannot tell from it, by place; nothing if all differ.
+
+        What comes of one is worth as much as what comes of the other, to the last bit, and needs chance if the other
+        does: so bots try only the first, unless chance came in.
+        """
+        return []
+
     def chances(self, s: S) -> list[float]:
         """Each seat's chance to win; at the end, what each has won: a shared win is shared."""
         if s.over:

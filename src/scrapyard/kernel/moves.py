@@ -1,10 +1,11 @@
 """Moves and forecasts: several answers of one seat in a row, and what would follow from an option.
 
 The rules ask one small question after the other; a person means one thing by several answers (this card, that robot,
-those parts). A *move* is such a row of answers. It is carried out together, or up to the first answer after which
-somebody learns something: chance, a reveal, or another seat's turn to speak. Before that point nobody has learned
-anything, which is exactly where undo is free; so what would follow up to there can be told beforehand. That is a
-*forecast*. It is made on a copy that draws no chance, and what lies behind the point is not told.
+those parts). A *move* is such a row of answers. It is carried out together, or up to the first answer after which the
+seat itself learns something: chance, a card that it has not seen, or another seat's turn to speak. Up to that point the
+seat knows all that decides what follows, its own cards that are turned up on the way among it; so that can be told
+beforehand. That is a *forecast*. It is made on a copy that draws no chance, and what lies behind the point is not told.
+Undo is stricter: it stops where anybody has learned something.
 """
 
 from typing import Final
@@ -35,11 +36,11 @@ class Forecast:
 
     def __init__(self, match: Match | None, events: list[Event], told: bool) -> None:
         self.match = match
-        """A copy in which the same seat is asked its next question; None if it is not, or something is learned."""
+        """A copy in which the same seat is asked its next question; None if it is not, or it would learn something."""
         self.events = events
-        """What would happen, empty if something is learned on the way."""
+        """What would happen, empty if the seat would learn something on the way."""
         self.told = told
-        """Whether nothing is learned: the answer could be taken back."""
+        """Whether the seat would learn nothing but what it has said itself."""
 
 
 def forecast(match: Match, seat: int, value: int) -> Forecast:
@@ -48,17 +49,19 @@ def forecast(match: Match, seat: int, value: int) -> Forecast:
     ask = copy.asked(seat)
     if ask is None:
         raise StaleAnswer(f"seat {LETTERS[seat]} is not asked anything")
-    sealed = ask.peers is not None
+    sealed, at = ask.peers is not None, copy.tape.at
     copy.state.events = []
-    at = copy.tape.at
+    copy.tape.learned = 0
     try:
         copy.answer(value, seat)
     except Unforeseen:
         return Forecast(None, [], False)
-    if sealed or copy.tape.fence > at:
+    if sealed or (copy.tape.learned >> seat) & 1:
         return Forecast(None, [], False)
-    events = copy.state.events
-    return Forecast(copy if copy.asked(seat) is not None else None, events, True)
+    if copy.asked(seat) is not None:
+        return Forecast(copy, copy.state.events, True)
+    shown = copy.tape.fence > at  # from there on it depends on others' hands who is asked
+    return Forecast(None, [] if shown else copy.state.events, not shown)
 
 
 def foreseen(match: Match, seat: int, keys: list[str]) -> int:

@@ -44,9 +44,9 @@ class Observation:
             return (id(match), match.rows, match.row[:])
         return (id(match), match.rows + 1, [])
 
-    def imagine(self, source: FastSource, keep: bool = True) -> Match:
+    def imagine(self, source: FastSource, keep: bool = True, spare: Match | None = None) -> Match:
         """A match that this seat cannot tell from the real one; chance in it comes from `source`.
 
-        `keep` says whether it can be copied in later phases, too, as in `Match.clone`.
+        `keep` says whether it can be copied in later phases, too, and `spare` what becomes it, as in `Match.clone`.
         """
-        return self._match.imagine(self.seat, source, keep)
+        return self._match.imagine(self.seat, source, keep, spare)

@@ -1,15 +1,19 @@
 """The first of a game's three contracts: its rules, bound to one table."""
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.state import State
 
 S = TypeVar("S", bound=State)
+
+SEEN: Final = -1
+"""In place of its back, for a token that need not be imagined."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,30 +47,55 @@ class Rules(Generic[S]):
         """Which back the face has; unseen faces are exchanged only among equal backs."""
         return 0
 
-    def redeal(self, s: S, seat: int, order: "Callable[[list[int]], None]") -> None:
-        """Give every token that the seat has not seen another face that it could have. `order` shuffles a list.
+    def redeal(self, s: S, seat: int, order: Lot) -> None:
+        """Give every token that the seat has not seen another face that it could have.
 
         The faces are sorted first, so that what comes out depends on what the seat knows and on nothing else: a bot
-        gives the same answer whatever the hidden cards are.
+        gives the same answer whatever the hidden cards are. No copy shares the row of faces that is written here.
         """
         printed, seen = s.faces, s.seen
-        groups: dict[int, list[int]] = {}
-        group: list[int] = []
-        last = -1
-        for token in range(len(printed)):
-            if (seen[token] >> seat) & 1 == 0:
+        size: i64 = len(printed)
+        one: i64 = 1
+        bit = one << seat
+        backs = vec[i64]([SEEN] * size)
+        kinds: list[int] = []
+        last = SEEN
+        for token in range(size):
+            if seen[token] & bit == 0:
                 back = self.backs(printed[token])
-                if back != last or not groups:  # tokens with equal backs come one after the other
-                    group = groups.setdefault(back, [])
-                    last = back
-                group.append(token)
-        for tokens in groups.values():
-            faces = [printed[token] for token in tokens]
-            faces.sort()
-            order(faces)
-            for i in range(len(tokens)):
-                printed[tokens[i]] = faces[i]
+                if back != last and back not in kinds:  # tokens with equal backs come one after the other
+                    kinds.append(back)
+                last = back
+                backs[token] = back
+        for kind in kinds:
+            tokens = vec[i64]([0] * size)
+            count: i64 = 0
+            for token in range(size):
+                if backs[token] == kind:
+                    tokens[count] = token
+                    count += 1
+            deal_anew(printed, tokens[:count], order)
 
     def broken(self, s: S) -> list[str]:
         """The invariants of the ledger that do not hold; empty is good."""
         return []
+
+
+def deal_anew(printed: vec[i64], tokens: vec[i64], order: Lot) -> None:
+    """Let these tokens have each other's faces, which are sorted by counting, since there are few different ones."""
+    size: i64 = len(tokens)
+    highest: i64 = 0
+    for i in range(size):
+        highest = max(highest, printed[tokens[i]])
+    counts = vec[i64]([0] * (highest + 1))
+    for i in range(size):
+        counts[printed[tokens[i]]] += 1
+    faces = vec[i64]([0] * size)
+    at: i64 = 0
+    for face in range(highest + 1):
+        for _ in range(counts[face]):
+            faces[at] = face
+            at += 1
+    order.shuffle(faces)
+    for i in range(size):
+        printed[tokens[i]] = faces[i]

@@ -2,12 +2,15 @@
 
 import hashlib
 import json
-from typing import Annotated, Any, ClassVar, Final, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, TypeAlias, TypeVar
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.chance import Source, Tape
 from scrapyard.kernel.event import Event, EventKind
+
+T = TypeVar("T")
 
 LETTERS: Final = "ABCDEFGH"
 """Seats are written as letters, clockwise."""
@@ -28,6 +31,33 @@ _NO_TAPE: Final = Tape(Source())
 """What a copy holds until a match gives it a tape of its own."""
 
 
+SHORT: Final = 16
+"""Up to so many items `differ` goes through lists by itself: to call Python costs as much as that many."""
+
+
+def differ(ours: list[T], theirs: list[T]) -> bool:
+    """Whether two lists may differ; equal numbers that are not the same object count as different.
+
+    A checkpoint asks it of every list of a state, most of which are short or empty and as they were. A list that was
+    copied needlessly has the same objects from then on.
+    """
+    count = len(ours)
+    if count != len(theirs):
+        return True
+    if count > SHORT:
+        return ours != theirs
+    return any(our is not their for our, their in zip(ours, theirs))  # noqa: B905 - with `strict` mypyc calls Python
+
+
+def renew_rows(ours: list[list[T]], theirs: list[list[T]]) -> None:
+    """Make a list of lists equal to ours again."""
+    if len(ours) != len(theirs):
+        theirs[:] = [row[:] for row in ours]
+    for i in range(len(ours)):
+        if differ(ours[i], theirs[i]):
+            theirs[i] = ours[i][:]
+
+
 def _fields(kind: Any) -> list[str]:
     """The annotated fields of a class, those of its bases first."""
     names = [name for base in reversed(kind.__mro__) for name in vars(base).get("__annotations__", ())]
@@ -45,6 +75,19 @@ def without(value: Any, names: set[str]) -> Any:
     if isinstance(value, dict):
         return {name: without(part, names) for name, part in value.items() if name not in names}
     return [without(part, names) for part in value] if isinstance(value, list) else value
+
+
+def is_among(items: list[int], item: i64) -> bool:
+    """`item in items`, which costs several times as much in compiled code."""
+    return any(one == item for one in items)
+
+
+def take_out(items: list[int], item: i64) -> None:
+    """Remove the first such item from the list: `list.remove`, which costs eight times as much in compiled code."""
+    at = 0
+    while items[at] != item:
+        at += 1
+    items.pop(at)
 
 
 def digest_of(dump: dict[str, object]) -> str:
@@ -103,9 +146,11 @@ class State:
         """At the end: the place of each seat, 1 for the winner; a shared place is given to each."""
         self.ending = ""
         """At the end: the reason in one word, for statistics."""
-        self.faces: list[int] = []
-        """What is printed on each token."""
-        self.seen: list[int] = []
+        self.faces = vec[i64]()
+        """What is printed on each token. Copies share the row until one of them changes it: `own_faces` comes first."""
+        self.shared = False
+        """Whether a copy may have the same row of faces."""
+        self.seen = vec[i64]()
         """Who has seen each token's face, one bit per seat (bit 8 for spectators)."""
         self.tape = _NO_TAPE
         self.events: list[Event] | None = None
@@ -116,7 +161,8 @@ class State:
         other.over = self.over
         other.places = self.places[:]
         other.ending = self.ending
-        other.faces = self.faces[:]
+        self.shared = True
+        other.share_faces(self.faces)
         other.seen = self.seen[:]
 
     def renew_base(self, copy: "State") -> None:
@@ -124,12 +170,11 @@ class State:
         copy.phase = self.phase
         copy.over = self.over
         copy.ending = self.ending
-        if self.places != copy.places:
+        if differ(self.places, copy.places):
             copy.places = self.places[:]
-        if self.faces != copy.faces:
-            copy.faces = self.faces[:]
-        if self.seen != copy.seen:
-            copy.seen = self.seen[:]
+        self.shared = True
+        copy.share_faces(self.faces)
+        copy.seen = self.seen[:]
 
     def renew(self, copy: "State") -> bool:
         """Make an earlier copy equal to this state again, which is cheaper than another one; False if it cannot."""
@@ -159,8 +204,8 @@ class State:
             "over": self.over,
             "places": self.places,
             "ending": self.ending,
-            "faces": self.faces,
-            "seen": self.seen,
+            "faces": list(self.faces),
+            "seen": list(self.seen),
         }
 
     def digest(self) -> str:
@@ -169,10 +214,22 @@ class State:
 
     # Tokens and faces
 
+    def own_faces(self) -> None:
+        """Have a row of faces that nobody else has, to change it."""
+        if self.shared:
+            self.faces = self.faces[:]
+            self.shared = False
+
+    def share_faces(self, faces: vec[i64]) -> None:
+        """Have a row of faces that others have, too."""
+        self.faces = faces
+        self.shared = True
+
     def mint(self, face: int) -> int:
         """A new token that nobody has seen yet."""
-        self.faces.append(face)
-        self.seen.append(NOBODY)
+        self.own_faces()
+        self.faces = append(self.faces, face)
+        self.seen = append(self.seen, NOBODY)
         return len(self.faces) - 1
 
     def face(self, token: int) -> int:
@@ -195,23 +252,40 @@ class State:
         if mask & bit == 0:
             self.seen[token] = mask | bit
             self.tape.fence = self.tape.at
+            self.tape.learned |= bit
 
     def reveal(self, token: int) -> None:
         """Turn the token face up for everybody."""
-        if self.seen[token] != PUBLIC:
+        mask: i64 = self.seen[token]
+        if mask != PUBLIC:
             self.seen[token] = PUBLIC
             self.tape.fence = self.tape.at
+            self.tape.learned |= PUBLIC & ~mask
 
     def seal(self) -> None:
         """Somebody has learned something that is on no token: nothing before this can be taken back."""
         self.tape.fence = self.tape.at
+        self.tape.learned = PUBLIC
+
+    def kinds(self, tokens: list[int]) -> list[int]:
+        """The different faces of these cards, in their order."""
+        faces = self.faces
+        met: i64 = 0
+        found: list[int] = []
+        for token in tokens:
+            face = faces[token]
+            bit: i64 = 1 << (face & 63)
+            if met & bit == 0 or face not in found:
+                met |= bit
+                found.append(face)
+        return found
 
     def take(self, zone: list[int], token: int) -> None:
         """Take a token out of a zone where order means nothing; of several alike, nobody can say which one it was.
 
         Whoever knew of k such cards there and sees one leave knows of k - 1 afterwards, whatever the others are.
         """
-        zone.remove(token)
+        take_out(zone, token)
         faces = self.faces
         face = faces[token]
         for other in zone:
@@ -236,6 +310,7 @@ class State:
     def shuffle(self, stream: str, tokens: list[int], seen: int = NOBODY) -> None:
         """Permute the faces under these tokens; afterwards only the seats in `seen` know them."""
         if len(tokens) > 1:
+            self.own_faces()
             self.tape.shuffle(stream, self.faces, tokens)
         for token in tokens:
             self.seen[token] = seen

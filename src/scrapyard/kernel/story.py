@@ -69,6 +69,8 @@ def story(face: Face[Any], events: list[Event], seat: int, names: list[str], sta
         as_tail = kind.tail if one else kind.tails
         if lead is not None and as_tail and _takes(lead, event):
             clause = _said(face, run, as_tail, ".tail" if one else ".tails", seat, names)
+            if kind is lead.kind:
+                clause = f", {clause}"
             alone = alone and event.who == lead.who
             clauses.append(face.catalogue.language.continued(clause, names[lead.who]) if alone else clause)
             continue
@@ -93,11 +95,15 @@ def _said(face: Face[Any], run: list[Event], text: str, form: str, seat: int, na
 
 
 def _close(lead: Passage | None, clauses: list[str]) -> None:
-    """Put what came of it behind the cause."""
+    """Put what came of it behind the cause; clauses that begin with a space or comma go on with its sentence."""
     if lead is not None and clauses:
         cause, stop = lead.text[:-1], lead.text[-1]
-        colon = "; " if ": " in cause else ": "
-        lead.text = f"{cause}{colon}{'; '.join(clauses)}{'.' if stop == '.' else stop}"
+        while clauses and clauses[0].startswith((" ", ",")):
+            cause += clauses.pop(0)
+        if clauses:
+            colon = "; " if ": " in cause else ": "
+            cause += f"{colon}{'; '.join(clause.lstrip(', ') for clause in clauses)}"
+        lead.text = cause + stop
 
 
 def begins(events: list[Event], place: int) -> bool:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from scrapyard.games import all_games
+from scrapyard.lab.pace import standings
 from scrapyard.lab.peers import PEERS
 from scrapyard.lab.turns import Child
 
@@ -48,7 +49,8 @@ def measure(games: list[str], rounds: int, seconds: float, progress: Callable[[s
     finally:
         for child in children.values():
             child.close()
-    return {"rounds": rounds, "seconds": seconds, **_report(games, medians, missing)}
+    report = {"rounds": rounds, "seconds": seconds, **_report(games, medians, missing)}
+    return {**report, "goals": standings(report)}
 
 
 def _medians(rows: list[dict[str, float]]) -> dict[str, float]:

@@ -50,7 +50,32 @@ SCHEMA = pl.Schema(
 
 def table_of(accounts: list[Account]) -> pl.DataFrame:
     """Accounts as a table, a row for each game."""
-    return pl.DataFrame([asdict(account) for account in accounts], schema=SCHEMA, orient="row")
+    columns = []
+    for name, kind in SCHEMA.items():
+        values = [getattr(account, name) for account in accounts]
+        columns.append(_lists(name, values, kind) if isinstance(kind, pl.List) else pl.Series(name, values, dtype=kind))
+    return pl.DataFrame(columns)
+
+
+def _lists(name: str, values: list[list[Any]], kind: pl.List) -> pl.Series:
+    """Lists as a column: all that is in them in one go, then cut apart, which is much faster than list by list."""
+    flat = [one for row in values for one in row]
+    lengths = {len(row) for row in values}
+    if not flat:
+        return pl.Series(name, values, dtype=kind)
+    if isinstance(kind.inner, pl.Struct):
+        fields = zip(kind.inner.fields, zip(*flat, strict=True), strict=True)
+        every = pl.DataFrame([pl.Series(one.name, part, one.dtype) for one, part in fields]).to_struct(name)
+    else:
+        every = pl.Series(name, flat, kind.inner)
+    if len(lengths) == 1:
+        return every.reshape((len(values), lengths.pop())).arr.to_list()
+    game = pl.Series("game", [i for i, row in enumerate(values) for _ in row], pl.UInt32)
+    cut = pl.DataFrame([every, game]).group_by("game", maintain_order=True).agg(name)
+    if 0 in lengths:
+        games = pl.DataFrame({"game": pl.Series(range(len(values)), dtype=pl.UInt32)})
+        cut = games.join(cut, on="game", how="left", maintain_order="left")
+    return cut[name].fill_null([])
 
 
 def stated(plan: Plan) -> dict[str, Any]:
@@ -121,7 +146,11 @@ Runner = Callable[[Plan, list[tuple[int, int]]], Iterator[tuple[int, list[Accoun
 
 
 def fill(book: Book, games: int, run: Runner, progress: Callable[[int], None]) -> pl.DataFrame:
-    """Play what is missing and bind the book. What was played before an interruption stays."""
+    """Play what is missing and bind the book. What was played before an interruption stays.
+
+    A plan that does not fit the game is refused before there is a folder, so that it can be mended and tried again.
+    """
+    book.plan.bind()
     book.open()
     missing = book.missing(games)
     progress(games - sum(end - start for start, end in missing))

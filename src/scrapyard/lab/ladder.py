@@ -12,6 +12,7 @@ from typing import Any
 from openskill.models import PlackettLuce
 
 from scrapyard.kernel.errors import SettingsError
+from scrapyard.lab.response import Exploited
 from scrapyard.lab.simulate import Plan, Played, derived, simulate
 from scrapyard.lab.stats import Z95, wilson
 
@@ -48,10 +49,14 @@ class Ladder:
     game: str
     ratings: list[Rating] = field(default_factory=list)
     pairs: list[Pair] = field(default_factory=list)
+    exploited: list[Exploited] = field(default_factory=list)
+    """What somebody who knows each player wins from it, if that was tried."""
 
     def as_json(self) -> dict[str, Any]:
         players = [vars(rating) for rating in self.ratings]
-        return {"game": self.game, "players": players, "pairs": [pair.as_json() for pair in self.pairs]}
+        pairs = [pair.as_json() for pair in self.pairs]
+        told = {"game": self.game, "players": players, "pairs": pairs}
+        return {**told, "exploited": [one.as_json() for one in self.exploited]} if self.exploited else told
 
 
 def tables(players: list[str], seats: int) -> list[list[str]]:
@@ -66,6 +71,11 @@ def tables(players: list[str], seats: int) -> list[list[str]]:
     return [list(table) for table in filled if set(table) == set(players)]
 
 
+def balanced(games: int, seats: int) -> int:
+    """At least so many games, and so many that everybody sits in every seat equally often."""
+    return -(-games // seats) * seats
+
+
 def climb(
     game: str,
     players: list[str],
@@ -76,7 +86,8 @@ def climb(
     settings: dict[str, str],
     progress: Callable[[int], None],
 ) -> Ladder:
-    """Play `games` games at every table, with the players changing seats."""
+    """Play so many games at every table, and a few more until everybody has sat everywhere equally often."""
+    games = balanced(games, seats)
     pairs = {(a, b): Pair(a, b) for a, b in itertools.combinations(players, 2)}
     model = PlackettLuce()
     skills = {player: model.rating(name=player) for player in players}

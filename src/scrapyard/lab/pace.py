@@ -18,8 +18,9 @@ class Goal:
     goal: float
     more_is_better: bool = True
 
-    def reached(self, value: float, wanted: float) -> bool:
-        return value >= wanted if self.more_is_better else value <= wanted
+    def part(self, value: float, wanted: float) -> float:
+        """How much of what is wanted is there: 1 and above is reached."""
+        return value / wanted if self.more_is_better else wanted / value
 
 
 GOALS = [
@@ -53,17 +54,30 @@ COUNTED = {
 }
 
 
-def missed(report: dict[str, Any]) -> list[str]:
-    """For each game and goal that is not reached, a line that says by how much; only compiled builds count."""
+def standings(report: dict[str, Any]) -> dict[str, dict[str, dict[str, float]]]:
+    """For each game and goal the figure, what it is to be, and which part of that it is; only compiled builds count."""
     peer = report["peers"].get(PEER)
-    lines: list[str] = []
+    result: dict[str, dict[str, dict[str, float]]] = {}
     for game, builds in report["games"].items():
         row = builds.get("compiled")
-        for goal in GOALS if row is not None else []:
-            value = goal.figure(row, peer)
-            if value is not None and not goal.reached(value, goal.goal):
-                least = "" if goal.reached(value, goal.least) else f", and not even {goal.least:g}"
-                lines.append(f"{game}: {goal.name} {value:.2f}, goal {goal.goal:g}{least}")
+        figures = {goal: goal.figure(row, peer) for goal in GOALS} if row is not None else {}
+        result[game] = {
+            goal.name: {"figure": figure, "least": goal.least, "goal": goal.goal, "ratio": goal.part(figure, goal.goal)}
+            for goal, figure in figures.items()
+            if figure is not None
+        }
+    return result
+
+
+def missed(report: dict[str, Any]) -> list[str]:
+    """For each game and goal that is not reached, a line that says by how much."""
+    lines: list[str] = []
+    for game, rows in standings(report).items():
+        for goal in GOALS:
+            row = rows.get(goal.name)
+            if row is not None and row["ratio"] < 1:
+                least = "" if goal.part(row["figure"], goal.least) >= 1 else f", and not even {goal.least:g}"
+                lines.append(f"{game}: {goal.name} {row['figure']:.2f}, goal {goal.goal:g}{least}")
     return lines
 
 

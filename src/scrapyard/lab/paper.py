@@ -29,10 +29,9 @@ def page(findings: Findings, command: str) -> str:
     game = findings.plan.bind()
     title = find_game(findings.plan.game).title
     head = f"{title} for {findings.seats}"
-    who = ", ".join(dict.fromkeys(findings.plan.players))
     body = [
         f"<h1>{escape(head)}</h1>",
-        f'<p class="pale">{escape(badge(game))}. {findings.games:,} games of {escape(who)}, seed {findings.plan.seed}, '
+        f'<p class="pale">{escape(badge(game))}. {findings.games:,} {escape(findings.plan.source)}, '
         f"rules version {find_game(findings.plan.game).version}.<br><code>{escape(command)}</code></p>",
         *_words(findings),
         *_figures(findings),

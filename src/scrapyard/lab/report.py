@@ -16,7 +16,6 @@ from scrapyard.lab.stats import quantile, wilson
 from scrapyard.lab.summary import Share, Summary
 
 if TYPE_CHECKING:
-    from scrapyard.lab.balance.run import Weighed  # with the states of the games that it counts
     from scrapyard.lab.compare import Difference  # with polars, as the next
     from scrapyard.lab.findings import Findings
     from scrapyard.lab.fit import Fit  # with numpy, which only fitting needs
@@ -67,30 +66,9 @@ def _shares(console: Console, what: str, rows: list[tuple[str, Share]]) -> None:
     console.print(table)
 
 
-def show_balance(console: Console, title: str, weighed: "Weighed") -> None:
-    """Facts in lines, then the things of each class from the weakest to the strongest."""
-    plan = weighed.plan
-    chosen = "".join(f"  {name}={value}" for name, value in plan.settings.items())
-    who = f"{len(plan.players)} seats  {weighed.games:,} games of {plan.players[0]}  seed {plan.seed}{chosen}"
-    console.print(Text(title, style="bold") + Text(f"  {who}", style="none"))
-    for fact in weighed.finding.facts:
-        console.print(Text(f"{fact.name}: {fact.text}"), soft_wrap=True)
-    for one in weighed.finding.things:
-        table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-        table.add_column(f"{one.title} (1.00 is {100 * one.mean:.1f} % of wins)", no_wrap=True)
-        for name in ("share", "±", "a game"):
-            table.add_column(name, justify="right")
-        table.add_column("")
-        for row in one.rows:
-            numbers = [f"{row.share:.2f}", f"{row.error:.2f}", f"{row.a_game:.2f}"] if row.had else ["", "", "never"]
-            table.add_row(Text(row.name), *numbers, Text(row.mark, style="yellow"))
-        console.print(table)
-
-
 def show_findings(console: Console, title: str, findings: "Findings", folder: Path) -> None:
     """The figures of a report, what became of the goals, and where the rest is."""
-    who = ", ".join(dict.fromkeys(findings.plan.players))
-    console.print(f"[bold]{title}[/]  {findings.seats} seats  {findings.games:,} games of {who}")
+    console.print(f"[bold]{title}[/]  {findings.seats} seats  {findings.games:,} {findings.plan.source}")
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("figure")
     table.add_column("with its 95 % interval", justify="right")
@@ -193,6 +171,21 @@ def show_ladder(console: Console, ladder: Ladder) -> None:
             f"{row['low']:.1%} to {row['high']:.1%}",
         )
     console.print(pairs)
+    if ladder.exploited:
+        _show_exploited(console, ladder)
+
+
+def _show_exploited(console: Console, ladder: Ladder) -> None:
+    """What is won from each player by somebody who knows it."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column("known player")
+    for name in ("games", "won from it", "95 % interval", "above a fair share"):
+        table.add_column(name, justify="right")
+    for one in ladder.exploited:
+        interval = f"{one.low:.1%} to {one.high:.1%}"
+        gain = f"{one.share - one.fair:+.1%}"
+        table.add_row(Text(one.player), f"{one.games:,}", f"{one.share:.1%}", interval, gain)
+    console.print(table)
 
 
 def show_coverage(console: Console, coverage: dict[str, Coverage], unknown: list[str]) -> None:
@@ -245,10 +238,29 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
             console.print(f"[bold]{game}[/]: {times}, in decisions a second")
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
+    _show_goals(console, report["goals"])
     _show_missed(console, missed(report))
     absent = [peer for peer, row in report["peers"].items() if row is None]
     if absent:
         console.print(f"[yellow]Not installed: {', '.join(absent)}. `make bench` installs and compares them.[/]")
+
+
+def _show_goals(console: Console, games: dict[str, dict[str, dict[str, float]]]) -> None:
+    """Each figure that has a goal, and which part of the goal it is."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for name in ("goal", "least", "wanted", *games):
+        table.add_column(name, justify="left" if name == "goal" else "right")
+    wanted = {name: row for rows in games.values() for name, row in rows.items()}
+    for name, row in wanted.items():
+        cells = [
+            Text(f"{rows[name]['figure']:.2f} ({rows[name]['ratio']:.2f})", "green" if rows[name]["ratio"] >= 1 else "")
+            if name in rows
+            else ""
+            for rows in games.values()
+        ]
+        table.add_row(name, f"{row['least']:g}", f"{row['goal']:g}", *cells)
+    if wanted:
+        console.print(table)
 
 
 def _show_missed(console: Console, lines: list[str]) -> None:

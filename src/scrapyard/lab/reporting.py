@@ -5,11 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from scrapyard.lab.book import Book, Runner, fill
+from scrapyard.lab.book import GAMES, Book, Runner, fill, table_of
 from scrapyard.lab.figures import general
 from scrapyard.lab.findings import Findings, Strength, find
 from scrapyard.lab.goals import Goal
 from scrapyard.lab.paper import page
+from scrapyard.lab.records import Reading
 from scrapyard.lab.simulate import Plan
 
 
@@ -63,7 +64,22 @@ def make_report(order: Order, progress: Callable[[int], None]) -> tuple[Findings
             raise
         whole = False
     findings = find(order.plan, table, order.goals, strengths)
-    text = json.dumps(findings.as_json(), indent=2, sort_keys=True) + "\n"
-    (order.folder / "report.json").write_text(text, encoding="utf-8")
-    (order.folder / "report.html").write_text(page(findings, order.command), encoding="utf-8")
+    write_down(findings, order.folder, order.command)
     return findings, whole
+
+
+def report_of(reading: Reading, folder: Path, goals: list[Goal], command: str) -> Findings:
+    """A report on games that people played."""
+    folder.mkdir(parents=True, exist_ok=True)
+    table = table_of(reading.accounts)
+    table.write_parquet(folder / GAMES, compression="zstd", statistics=False)
+    findings = find(reading.plan, table, goals, [])
+    write_down(findings, folder, command)
+    return findings
+
+
+def write_down(findings: Findings, folder: Path, command: str) -> None:
+    """The page, and every figure for programs."""
+    text = json.dumps(findings.as_json(), indent=2, sort_keys=True) + "\n"
+    (folder / "report.json").write_text(text, encoding="utf-8")
+    (folder / "report.html").write_text(page(findings, command), encoding="utf-8")

@@ -20,9 +20,9 @@ from scrapyard.games import find_game
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import RulesError, ScrapyardError
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Match, new_match, playout
-from scrapyard.kernel.observation import Observation
-from scrapyard.players import Player, make_player
+from scrapyard.kernel.match import new_match, playout
+from scrapyard.lab.told import seated
+from scrapyard.players.playing import Witness, play_out
 
 T = TypeVar("T")
 
@@ -44,9 +44,16 @@ class Plan:
 
     def bind(self) -> Game:
         """The rules; a plan that does not fit is refused here."""
-        for spec in self.players:
-            make_player(spec, 0)
-        return find_game(self.game).bind(len(self.players), self.settings, self.pack)
+        bots = [seated(self.game, spec, 0) for spec in self.players]
+        game = find_game(self.game).bind(len(self.players), self.settings, self.pack)
+        for bot in bots:
+            bot.check(game)
+        return game
+
+    @property
+    def source(self) -> str:
+        """Where its games come from, in words."""
+        return f"games of {', '.join(dict.fromkeys(self.players))}, seed {self.seed}"
 
     def seats(self, number: int) -> list[int]:
         """Which player sits in each seat in this game."""
@@ -69,30 +76,25 @@ def derived(seed: int, *numbers: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
 
-def play_game(game: Game, plan: Plan, number: int) -> Played:
-    """One game from its number."""
+def play_game(game: Game, plan: Plan, number: int, witness: Witness | None = None) -> Played:
+    """One game from its number; a witness changes nothing."""
     seed = derived(plan.seed, number)
     only_random = all(spec == "random" for spec in plan.players)
-    match = new_match(game, FastSource(seed), keep=not only_random, history=False)
-    if only_random:
+    match = new_match(game, FastSource(seed), keep=not only_random or witness is not None, history=False)
+    if only_random and witness is None:
         answers = playout(match, FastSource(derived(seed, len(plan.players))), LONGEST)
     else:
-        bots = [make_player(plan.players[player], derived(seed, player)) for player in plan.seats(number)]
-        answers = play_out(match, bots)
+        bots = [seated(plan.game, plan.players[player], derived(seed, player)) for player in plan.seats(number)]
+        if only_random:
+            lot = FastSource(derived(seed, len(plan.players)))
+            for bot in bots:  # all draw from one source, as in a game that nobody looks at
+                bot.source = lot
+        answers = play_out(match, bots, LONGEST, witness)
+        for bot in bots:
+            bot.close()
     if not match.over:
         raise RulesError(f"game {number} of seed {plan.seed} is not over after {LONGEST} answers")
     return Played(list(match.state.places), answers, match.state.ending)
-
-
-def play_out(match: Match, bots: list[Player]) -> int:
-    """Bots play to the end; how many answers that took. Sealed questions are thought over before any is answered."""
-    answers = 0
-    while answers < LONGEST and (asks := match.asks()):
-        chosen = [(ask.seat, bots[ask.seat].choose(Observation(match, ask.seat))) for ask in asks]
-        for seat, value in chosen:
-            match.answer(value, seat)
-            answers += 1
-    return answers
 
 
 @contextmanager
@@ -116,25 +118,35 @@ def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], Non
 
 
 def play_many(
-    task: Callable[[Game, Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+    task: Callable[[Game, Plan, int], T],
+    plan: Plan,
+    games: int,
+    workers: int,
+    progress: Callable[[int], None],
+    first: int = 0,
 ) -> list[T]:
     """What the task makes of each game, in order of their numbers; `progress` is told how many more are done."""
     game = plan.bind()
     if workers == 1 or games == 1:
         result = []
         with collector_paused():
-            for number in range(games):
+            for number in range(first, first + games):
                 result.append(task(game, plan, number))
                 progress(1)
         return result
-    return _on_pool(task, plan, games, workers, progress)
+    return _on_pool(task, plan, games, workers, progress, first)
 
 
 def _on_pool(
-    task: Callable[[Game, Plan, int], T], plan: Plan, games: int, workers: int, progress: Callable[[int], None]
+    task: Callable[[Game, Plan, int], T],
+    plan: Plan,
+    games: int,
+    workers: int,
+    progress: Callable[[int], None],
+    first: int,
 ) -> list[T]:
     size = max(1, min(250, games // (workers * 16)))
-    starts = iter(range(0, games, size))
+    starts = iter(range(first, first + games, size))
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
     done: dict[int, list[T]] = {}
@@ -143,7 +155,7 @@ def _on_pool(
         try:
             while True:
                 while len(running) < 2 * workers and (start := next(starts, None)) is not None:
-                    running[pool.submit(_play_some, task, start, min(start + size, games))] = start
+                    running[pool.submit(_play_some, task, start, min(start + size, first + games))] = start
                 if not running:
                     break
                 for future in wait(running, return_when=FIRST_COMPLETED).done:

@@ -2,7 +2,7 @@
 
 A file names the numbers that may move, and what must not:
 
-    locked = ["card.*.count"]        # printed facts: refused here, whatever the list below says
+    locked = ["printed", "card.*.name"]   # refused here; `printed` is all that the rulebook itself says
 
     [[number]]
     at = "constants.clock_start"     # a table's field
@@ -39,6 +39,7 @@ from scrapyard.lab.simulate import Plan
 from scrapyard.packs import house, patched, read
 
 TRACE = "trace.jsonl"
+PRINTED = "printed"
 HOPELESS = 1e6
 """The loss of numbers that a pack may not have."""
 
@@ -70,8 +71,8 @@ class Trial:
         return dict(vars(self))
 
 
-def read_numbers(path: Path) -> list[Number]:
-    """The numbers of a file; whatever is wrong in it is said with its place."""
+def read_numbers(path: Path, printed: tuple[str, ...] = ()) -> list[Number]:
+    """The numbers of a file; whatever is wrong in it is said with its place. `printed` can be locked by that word."""
     try:
         written = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -81,6 +82,7 @@ def read_numbers(path: Path) -> list[Number]:
     locked, rows = written.get("locked", []), written.get("number", [])
     if not rows or set(written) - {"locked", "number"}:
         raise ScrapyardError(f"{path}: has [[number]] tables and a list `locked`, and at least one number")
+    locked = [*locked, *(printed if PRINTED in locked else ())]
     numbers = []
     for place, row in enumerate(rows, 1):
         where = f"{path}: number {place}"

@@ -5,6 +5,7 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.observation import Observation
 
 
@@ -22,11 +23,21 @@ class Player:
         self.source = FastSource(seed)
         """Bots think with a generator of their own."""
         self.set = {**self.options, **options}
+        self.chances: list[float] = []
+        """What it gave each option of the last question, in their order, 1 in all; empty if it cannot say."""
 
     @classmethod
     def of_name(cls, name: str, seed: int) -> "Player":
         """The one of that name, where they have names."""
         raise NotImplementedError
+
+    @classmethod
+    def names(cls) -> list[str]:
+        """Where they have names: those that can be had here."""
+        return []
+
+    def check(self, game: Game) -> None:
+        """Refuse a table that it cannot play at."""
 
     @property
     def pace(self) -> float:
@@ -36,6 +47,9 @@ class Player:
     def choose(self, observation: Observation) -> int:
         """One of `observation.ask.values`."""
         raise NotImplementedError
+
+    def close(self) -> None:
+        """The game is over: end what it has started."""
 
 
 class RandomPlayer(Player):

@@ -64,6 +64,7 @@ class SearchPlayer(Player):
 
     def choose(self, observation: Observation) -> int:
         values = observation.ask.values
+        self.chances = []
         if len(values) == 1:
             return values[0]
         cores = int(self.set["cores"]) or os.cpu_count() or 1
@@ -71,6 +72,8 @@ class SearchPlayer(Player):
             visits = self.think(observation, until_decided=True).visits(observation.ask)
         else:
             visits = together(self, observation, cores)
+        total = float(sum(visits))
+        self.chances = [count / total for count in visits]
         return values[visits.index(max(visits))]
 
     def think(self, observation: Observation, until_decided: bool = False) -> Tree:
@@ -83,7 +86,8 @@ class SearchPlayer(Player):
         tree.open(ask, world)
         while True:
             value = tree.next(ask)
-            tree.iterate(observation.imagine(FastSource(deals + tree.tried(ask, value))), value)
+            deal = FastSource(deals + tree.tried(ask, value))
+            tree.iterate(observation.imagine(deal, True, tree.spare()), value)
             left = budget.left(tree.iterations)
             if left == 0:
                 return tree

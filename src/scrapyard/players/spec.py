@@ -36,6 +36,17 @@ def player_names() -> dict[str, str]:
     return {**levels, **kinds, "exec": "a program of yours: exec:./mybot"}
 
 
+def house_names() -> dict[str, str]:
+    """The bots that a house can offer to anybody: all that run no program and take no options, policies by name."""
+    kinds = _kinds()
+    offered = {name: about for name, about in player_names().items() if name not in kinds or not kinds[name].named}
+    del offered["exec"]
+    for name, kind in kinds.items():
+        if kind.named:
+            offered |= {f"{name}:{one}": kind.about for one in kind.names()}
+    return offered
+
+
 def seat_specs(text: str) -> list[str]:
     """The seats of a table, `me,greedy:noise=0.1,worlds=4,random`: a comma before `option=` goes on with the bot."""
     specs: list[str] = []
@@ -62,7 +73,7 @@ def make_player(spec: str, seed: int) -> Player:
     if name not in kinds:
         names = player_names()
         close = difflib.get_close_matches(name, names, 1)
-        hint = f"; did you mean {close[0]}?" if close else ""
+        hint = f"; did you mean {close[0]}?" if close else "."
         raise UnknownName(f"no player {name[:40]!r}{hint} There are: {', '.join(names)}")
     kind = kinds[name]
     if kind.named:

@@ -23,8 +23,10 @@ from math import exp, sqrt
 from typing import Final
 
 from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match
+from scrapyard.players.options import Options
 
 DEPTH: Final = 60
 """No path is followed further than this."""
@@ -66,6 +68,8 @@ class Tree:
         self.mean = 0.5
         self.variance = 0.04
         """Of what the positions were worth: bonuses for being untried are measured by their spread."""
+        self.spares: list[Match] = []
+        """Worlds that are done with; others are made from them."""
 
     def descend(self, chosen: list[int]) -> bool:
         """Go on from where these options lead, if the tree has been there."""
@@ -162,11 +166,12 @@ class Tree:
             world.step(value)
             quiet = self.beat(world) != beat
             depth += 1
-        if not quiet:
-            self.settle(world)
-        for _ in range(self.ahead):
-            self.settle(world)
+        beats = self.ahead if quiet else self.ahead + 1
+        while beats > 0:
+            beats -= 1
+            world = self.settle(world, beats == 0)
         self.write_back(path, self.game.mind.chances(world.state))
+        self.spares.append(world)
 
     def bonus(self) -> float:
         """How much being untried counts."""
@@ -205,16 +210,28 @@ class Tree:
 
     def scores(self, ask: Ask, world: Match) -> list[float]:
         """What the judge thinks of each option, one step ahead."""
-        game = self.game
+        mind, values = self.game.mind, ask.values
+        if ask.peers is not None:
+            return [mind.sealed(world.state, ask, value) for value in values]
+        options = Options(mind.alike(world.state, ask), len(values))
+        source = luck_of(world)
         scores: list[float] = []
-        for value in ask.values:
-            if ask.peers is not None:
-                scores.append(game.mind.sealed(world.state, ask, value))
-            else:
-                trial = world.clone(keep=False)
-                trial.step(value)
-                scores.append(game.mind.judge(trial.state, ask.seat))
+        for i in range(len(values)):
+            if options.is_known(i):
+                scores.append(scores[options.like[i]])
+                continue
+            drawn = source.drawn()
+            trial = world.clone(None, False, self.spare())
+            trial.step(values[i])
+            scores.append(mind.judge(trial.state, ask.seat))
+            self.spares.append(trial)
+            if source.drawn() != drawn:
+                options.lucky |= 1 << i
         return scores
+
+    def spare(self) -> Match | None:
+        """A world that is done with, if there is one."""
+        return self.spares.pop() if self.spares else None
 
     def select(self, node: Node, ask: Ask, bonus: float) -> int:
         """The option with the best mean for the seat that is asked, plus its bonus for being little tried."""
@@ -252,18 +269,76 @@ class Tree:
                 choice = value
         return choice
 
-    def settle(self, world: Match) -> None:
-        """Finish the beat under way as the judge advises: only positions with nothing in the air can be compared."""
+    def settle(self, world: Match, last: bool) -> Match:
+        """Finish the beat under way as the judge advises: only positions with nothing in the air can be compared.
+
+        The world comes back, or a copy that was there before it. After the `last` beat nobody copies it any more.
+        """
         beat = self.beat(world)
         for _ in range(self.settling):
             ask = world.ask
             if ask is None or self.beat(world) != beat:
-                return
+                break
             if len(ask.values) == 1:
                 world.step(ask.values[0])
-            else:
+            elif ask.peers is not None:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
+            else:
+                world = self.follow(ask, world, beat if last else -1)
+        return world
+
+    def follow(self, ask: Ask, world: Match, beat: int) -> Match:
+        """The world after the option that the judge likes best.
+
+        One of those in which the options were tried is there already. If chance came in, though, it is played again
+        with luck of its own, or the luckiest would be taken for the best. So it is, too, if another phase began whose
+        checkpoint it lacks, unless this `beat` was the last one and is over.
+        """
+        values = ask.values
+        options = Options(self.game.mind.alike(world.state, ask), len(values))
+        source = luck_of(world)
+        luck = source.drawn()
+        keep, since, phase = world.save.keep, world.tape.at - world.save.at, world.save.count
+        stays = len(options.like) > 0
+        world.save.keep = keep and not stays  # where options are alike, one may have to be tried after the world's own
+        best: Match | None = None
+        most = 0.0
+        choice = 0
+        for i in range(len(values)):
+            if options.is_known(i):
+                continue
+            drawn = source.drawn()
+            trial = world if i == options.last else world.clone(None, False, self.spare(), since)
+            trial.step(values[i])
+            score = self.game.mind.judge(trial.state, ask.seat)
+            if source.drawn() != drawn:
+                options.lucky |= 1 << i
+            if best is None or score > most:
+                self.lay_aside(best, world)
+                best, most, choice = trial, score, values[i]
+            else:
+                self.lay_aside(trial, world)
+        assert best is not None
+        if source.drawn() == luck and (
+            (best is world and not stays) or best.save.count == phase or (beat >= 0 and self.beat(best) != beat)
+        ):
+            best.save.keep = keep
+            self.lay_aside(world, best)
+            return best
+        base = world if stays else self.spares.pop() if best is world else best
+        self.lay_aside(best, base)
+        if world is not best:
+            self.lay_aside(world, base)
+        again = base.clone(source, keep, self.spare(), since)
+        self.spares.append(base)
+        again.step(choice)
+        return again
+
+    def lay_aside(self, done: Match | None, needed: Match) -> None:
+        """Keep a world that is done with, but not the one that is still needed, for others to be made from."""
+        if done is not None and done is not needed:
+            self.spares.append(done)
 
     def write_back(self, path: list[Node], worth: list[float]) -> None:
         """What the position was worth, for every node on the way."""
@@ -282,6 +357,13 @@ class Tree:
 def is_forced(ask: Ask) -> bool:
     """Whether there is nothing to choose; a sealed answer counts as a choice, since others wait for it."""
     return len(ask.values) == 1 and ask.peers is None
+
+
+def luck_of(world: Match) -> FastSource:
+    """Where chance in an imagined world comes from."""
+    source = world.tape.source
+    assert isinstance(source, FastSource), "worlds are imagined with luck of their own"
+    return source
 
 
 def softened(scores: list[float]) -> list[float]:

@@ -173,9 +173,7 @@ class ScrapyardEnv(gymnasium.Env[Any, Any]):
 
     def _close_bots(self) -> None:
         for bot in self._bots.values():
-            close = getattr(bot, "close", None)
-            if close is not None:
-                close()
+            bot.close()
 
 
 def space(seating: Seating) -> Box[Any]:

@@ -129,6 +129,17 @@ class PolicyPlayer(Player):
             raise UnknownName(f"player policy: {name[:40]!r} is no name; names are letters, digits, - and _")
         return cls(seed, load(Path(folder) / f"{name}.npz"))
 
+    @classmethod
+    def names(cls) -> list[str]:
+        """The checkpoints in the folder."""
+        folder = os.environ.get(FOLDER, "")
+        found = sorted(path.stem for path in Path(folder).glob("*.npz")) if folder else []
+        return [name for name in found if NAME.fullmatch(name)]
+
+    def check(self, game: Game) -> None:
+        assert self.policy is not None
+        self.policy.check(game)
+
     def choose(self, observation: Observation) -> int:
         import numpy as np  # noqa: PLC0415
 
@@ -146,8 +157,10 @@ class PolicyPlayer(Player):
         scores = self.policy.scores(np.frombuffer(page.rows(), np.uint8) / self._highs)
         place = self._sight.places[observation.ask.question.name]
         chosen = [float(scores[place.option(value)]) for value in values]
+        self.chances = []
         if self.temperature > 0:
             weights = np.exp((np.array(chosen) - max(chosen)) / self.temperature)
+            self.chances = [float(chance) for chance in weights / weights.sum()]
             drawn = float(self.source.draw(1 << 30)) / (1 << 30) * weights.sum()
             return values[int(np.searchsorted(np.cumsum(weights), drawn, side="right"))]
         return values[chosen.index(max(chosen))]

@@ -1,11 +1,14 @@
 """What a seat sees, in plain words: for language models, and for people who look over an agent's shoulder."""
 
 from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.language import with_names
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 
 UNKNOWN = "?"
 """Stands for what the seat does not know, such as a card in another hand."""
+SEATS = list(LETTERS)
+"""What people are called in the texts: their seats."""
 
 
 def observation(match: Match, seat: int) -> str:
@@ -31,9 +34,9 @@ def watched(match: Match) -> str:
 def question(match: Match, ask: Ask) -> list[str]:
     """The question and its options: the number, the key to answer with, and what it means."""
     face, s, vocabulary = match.game.face, match.state, match.game.vocabulary
-    lines = [f"Question: {face.prompt(s, ask)}", "Options:"]
+    lines = [f"Question: {with_names(face.prompt(s, ask), SEATS)}", "Options:"]
     for value in ask.values:
-        key, label = vocabulary.key(ask.question, value), face.label(s, ask, value)
+        key, label = vocabulary.key(ask.question, value), with_names(face.label(s, ask, value), SEATS)
         meaning = "" if label.lower() == key.replace("-", " ") else f" ({label})"
         lines.append(f"  {vocabulary.id(ask.question, value)}: {key}{meaning}")
     return lines

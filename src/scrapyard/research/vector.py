@@ -1,6 +1,7 @@
 """Many games at once: `Yard` for self-play, and Gymnasium's vector environment over it.
 
-What a yard shows are NumPy arrays that are made once: the next step writes into the same ones. Copy what you keep.
+What a yard shows are NumPy arrays that are made once, over the memory that the engine writes: the next step writes into
+the same ones. Copy what you keep.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,6 +12,8 @@ import numpy as np
 from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from scrapyard.kernel.chance import FastSource
@@ -54,9 +57,9 @@ class Yard:
         fleet, sight = self.fleet, self.fleet.sight
         self.layout: Layout = sight.layout
         self.options: int = sight.options
-        self.observations: Bytes = np.zeros((games, sight.size), np.uint8)
+        self.observations: Bytes = np.frombuffer(fleet.observations.memory(), np.uint8).reshape(games, -1)
         """By game: what the seat that is asked sees."""
-        self.masks: NDArray[np.int8] = np.zeros((games, sight.options), np.int8)
+        self.masks: NDArray[np.int8] = np.frombuffer(fleet.masks.memory(), np.int8).reshape(games, -1)
         """By game: its options."""
         self.seats: Bytes = np.frombuffer(fleet.memory_of_asked(), np.uint8)
         """By game: who is asked."""
@@ -66,12 +69,10 @@ class Yard:
         """By game and seat: what a game that ended was worth."""
         self.shifts: Bytes = np.frombuffer(fleet.memory_of_shifts(), np.uint8)
         """By game: by how many seats the roles are shifted."""
-        self._show()
 
     def reset(self, seed: int) -> None:
         """New games everywhere."""
         self.fleet.begin(seed)
-        self._show()
 
     def step(self, actions: Actions | Sequence[int]) -> None:
         """Answer in every game with the number of an option."""
@@ -80,21 +81,15 @@ class Yard:
             raise IllegalAnswer(
                 f"actions are {self.games} numbers of options, not {chosen.dtype} of shape {chosen.shape}"
             )
-        self.fleet.step(chosen.tolist())
-        self._show()
-
-    def _show(self) -> None:
-        fleet, games = self.fleet, self.games
-        self.observations[:] = np.frombuffer(fleet.observations.rows(), np.uint8).reshape(games, -1)
-        self.masks[:] = np.frombuffer(fleet.masks.rows(), np.int8).reshape(games, -1)
+        self.fleet.step(vec[i64](chosen.astype(np.int64, copy=False)))
 
     def final(self, game: int) -> Bytes:
         """What the first seat played from outside saw at the end of a game that ended in the last step."""
         return np.frombuffer(self.fleet.finals[game], np.uint8)
 
-    def any_options(self) -> list[int]:
+    def any_options(self) -> Actions:
         """For every game one of its options, each as likely as the others."""
-        return self.fleet.any_options(self._lot)
+        return np.frombuffer(memoryview(self.fleet.any_options(self._lot)), np.int64)
 
     def close(self) -> None:
         """End the programs of bots from outside."""

@@ -23,16 +23,20 @@ class Bucket:
 
     def take(self, amount: float = 1.0) -> bool:
         """Whether there was enough; nothing is taken if there was not."""
-        if self.wait(amount) > 0:
+        self._fill()
+        if self.left < min(amount, self.burst):
             return False
         self.left -= amount
         return True
 
-    def wait(self, amount: float = 1.0) -> float:
-        """In how many seconds there will be enough; what is more than all of it waits for a full bucket."""
+    def _fill(self) -> None:
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
+
+    def wait(self, amount: float = 1.0) -> float:
+        """In how many seconds there will be enough; what is more than all of it waits for a full bucket."""
+        self._fill()
         missing = max(0.0, min(amount, self.burst) - self.left)
         return missing / self.rate if missing and self.rate else missing * FOREVER
 
@@ -45,6 +49,7 @@ class Budgets:
             "requests": (config.request_rate, config.request_burst),
             "forecasts": (config.forecast_rate, config.forecast_burst),
             "hints": (config.hint_rate, config.hint_burst),
+            "talk": (config.talk_rate, config.talk_burst),
             "tables": (config.table_rate, config.table_burst),
             "packs": (config.pack_rate, config.pack_burst),
             "bytes": (config.write_rate, config.write_burst),

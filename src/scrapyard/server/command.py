@@ -77,14 +77,31 @@ def serve_command(
         ),
     ] = None,
     packs: Annotated[bool, typer.Option(help="Whether tables may bring cards and numbers of their own.")] = True,
+    lab: Annotated[bool, typer.Option(help="Whether visitors may simulate what they change, in /lab.")] = True,
+    bots: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Programs that may take seats over the bot API; `scrapyard token` writes it."
+        ),
+    ] = None,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Serve the games to browsers: a page, an API, tables with people and bots."""
-    from scrapyard.server.config import Config  # noqa: PLC0415  # the command line lists commands without the server
+    from scrapyard.server.config import (  # noqa: PLC0415  # the command line lists commands without the server
+        Config,
+        read_bots,
+    )
     from scrapyard.server.web.serve import serve  # noqa: PLC0415
 
-    config = Config(store=store, origins=tuple(origin or ()), proxies=tuple(proxy or ()), packs=packs)
     with _told("serve"):
+        config = Config(
+            store=store,
+            origins=tuple(origin or ()),
+            proxies=tuple(proxy or ()),
+            packs=packs,
+            lab=lab,
+            bots=read_bots(bots) if bots is not None else (),
+        )
         serve(config, host, port, workers, open_page)
 
 

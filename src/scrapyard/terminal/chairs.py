@@ -26,8 +26,10 @@ class Chair:
 
 
 def bot_name(spec: str) -> str:
-    """`Greedy` for `greedy:noise=0.1`, `mybot` for `exec:./mybot.py --hard`."""
+    """`Greedy` for `greedy:noise=0.1`, `mybot` for `exec:./mybot.py --hard`, `robin` for `policy:robin`."""
     kind, _, rest = spec.partition(":")
+    if kind == "policy" and rest.strip():
+        return rest.strip()
     return Path(rest.split()[0]).stem if kind == "exec" and rest.strip() else kind.capitalize()
 
 
@@ -60,7 +62,7 @@ def return_to_seats(names: list[str], seed: int) -> list[Chair]:
     for seat, name in enumerate(names):
         bot: Player | None = None
         kind = name.partition(":")[0]
-        if kind == "exec":
+        if kind == "exec" or (kind in player_names() and "exec:" in name):  # also inside another bot's name
             problem = f"seat {LETTERS[seat]} was played by a program ({name[:60]}), which is not started from a file"
             raise ScrapyardError(f"{problem}; say who sits where: --seats me,{name[:60]}")
         if kind in player_names():

@@ -13,6 +13,11 @@ from scrapyard.terminal.rulebook import styled
 COLOURS = {"printed": "green", "ruling": "yellow", "house": "magenta"}
 
 
+def headline(game: Game) -> Text:
+    """The game's title, and the badge of the table beside it."""
+    return Text.assemble((game.meta.title, "bold"), (f"  {badge(game)}".rstrip(), "dim"))
+
+
 def show_table_rules(console: Console, game: Game) -> None:
     """The badge of a table, and the house rules behind it with their clauses."""
     worn = badge(game)

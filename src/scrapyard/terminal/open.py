@@ -73,4 +73,7 @@ def _new(wish: Wish) -> Session:
     seed = wish.seed if wish.seed is not None else secrets.randbits(32)
     chairs = take_seats(specs, seed)
     game = meta.bind(len(specs), settings, read_patch(wish.pack) if wish.pack is not None else None)
+    for chair in chairs:
+        if chair.bot is not None:
+            chair.bot.check(game)
     return new_session(game, chairs, seed, wish.save or saves.fresh_path(meta.id))

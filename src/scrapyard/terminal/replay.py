@@ -15,6 +15,7 @@ from scrapyard.kernel.state import LETTERS, SPECTATOR, State
 from scrapyard.kernel.story import Passage
 from scrapyard.terminal import saves
 from scrapyard.terminal.chairs import display_names
+from scrapyard.terminal.departures import headline
 from scrapyard.terminal.log import Log
 from scrapyard.terminal.screen import Screen, coloured
 
@@ -112,6 +113,7 @@ class Replay:
 
     def print_game(self, screen: Screen, seat: int) -> None:
         """The whole log, then the table at the end, and what is written of a game that goes no further here."""
+        screen.show(headline(self.game))
         for at in range(len(self.states)):
             for passage in self.told(at, seat):
                 screen.show(coloured(passage, self.names, f"{at:4}  "))

@@ -2,12 +2,11 @@
 
 from rich.markup import escape
 from rich.rule import Rule
-from rich.text import Text
 
 from scrapyard.kernel.ask import Ask
-from scrapyard.kernel.departures import badge
 from scrapyard.kernel.language import with_names
 from scrapyard.kernel.story import Passage
+from scrapyard.terminal.departures import headline
 from scrapyard.terminal.options import Option, options_of
 from scrapyard.terminal.screen import Screen, coloured
 from scrapyard.terminal.session import Session
@@ -79,9 +78,7 @@ class Table:
         return options
 
     def _headline(self) -> None:
-        game = self.session.match.game
-        title = Text.assemble((game.meta.title, "bold"), (f"  {badge(game)}".rstrip(), "dim"))
-        self.screen.console.print(Rule(title, style="dim"))
+        self.screen.console.print(Rule(headline(self.session.match.game), style="dim"))
 
     def _lesson(self) -> None:
         """The steps of a lesson up to the one that is to be done."""

@@ -14,6 +14,9 @@ and `r>` a Brown one. Blastroids that are not drawn wait in the bottom row.
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import GRASS, KIND, MARKS
 from scrapyard.games.blast_tactics.face.view import BlastView
 from scrapyard.games.blast_tactics.game import BlastFace, BlastRules
@@ -86,8 +89,8 @@ class TableTop:
         s = self.s
         for bot in s.bots:
             bot.square = GONE
-        s.standing = [-1] * self.table.size
-        s.things = [NOTHING] * self.table.size
+        s.standing = vec[i64]([-1] * self.table.size)
+        s.things = vec[i64]([NOTHING] * self.table.size)
         s.shraplings = []
         for r, row in enumerate(rows):
             for c, word in enumerate(row.split()):

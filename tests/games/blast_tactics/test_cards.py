@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.blast_tactics.rules import bombs
 from tests.games.blast_tactics.table import table
 
 # Common rules
@@ -34,8 +35,14 @@ def test_a_fourth_card_needs_room_first() -> None:
 
 @pytest.mark.rule("BT-103", "BT-G23")
 def test_there_is_no_other_way_to_discard() -> None:
-    t = table("A").hand("A", "bomb-push").act("A")
+    t = table("A").hand("A", "bomb-push", "bomb-roll").display("remote-detonate", "bomb-cannon").act("A")
     assert not any("drop" in option or "discard" in option for option in t.options)
+    t.play("buy-left")
+    assert t.asked == "A do"
+    t.play("buy-right", "bomb-roll")
+    assert t.asked == "A do"
+    assert t.cards_of("A") == ["bomb-push", "remote-detonate", "bomb-cannon"]
+    assert t.discarded() == ["bomb-roll"]
 
 
 @pytest.mark.rule("BT-104")
@@ -210,8 +217,11 @@ def test_the_cannon_needs_a_bomb_underfoot_and_an_empty_head() -> None:
 
 @pytest.mark.rule("BT-126")
 def test_a_loaded_bomb_goes_along_over_several_turns() -> None:
-    t = table("A^b . . .", ". . . . . . . . B").act("A").play("move-e", "stop", "end-turn", "end-turn")
-    assert t.square(0, 1) == "A^b!"
+    t = table("A:b . . .", ". . . . . . . . B").hand("A", "bomb-cannon").act("A")
+    t.play("play-bomb-cannon", "move-e", "stop", "end-turn", "end-turn")
+    assert t.row(0, 3) == ". A^b! ."
+    t.play("move-e", "stop")
+    assert t.row(0, 3) == ". . A^b!"
 
 
 @pytest.mark.rule("BT-127", "BT-G96")
@@ -272,6 +282,12 @@ def test_a_carried_bomb_goes_home_when_its_carrier_falls() -> None:
 def test_remote_takes_one_own_bomb_on_the_floor_or_on_any_head() -> None:
     t = table("A a . B^a! . b").hand("A", "remote-detonate").act("A").play("play-remote-detonate")
     assert t.options == ["0,1", "head-B"]
+
+
+@pytest.mark.rule("BT-041")
+def test_the_next_bomb_phase_sets_off_armed_bombs_on_the_floor_and_on_heads() -> None:
+    t = table("A a! . B^a! . b a").act("A")
+    assert bombs.armed(t.table, t.s, 0) == [1, t.table.size + 1]
 
 
 @pytest.mark.rule("BT-135")
@@ -415,7 +431,9 @@ def test_after_a_phase_shift_onto_a_bomb_cannon_and_roll_can_be_used() -> None:
 
 @pytest.mark.rule("BT-148", "BT-G24")
 def test_phase_shift_is_legal_with_nothing_to_pass() -> None:
-    assert "play-phase-shift" in table("A . .").hand("A", "phase-shift").act("A").options
+    t = table("A . .").hand("A", "phase-shift").act("A").play("play-phase-shift", "e", "stop")
+    assert t.at("A") == (0, 1)
+    assert t.cards_of("A") == []
 
 
 @pytest.mark.rule("BT-149", "BT-G29")

@@ -22,8 +22,8 @@ from tests.games.blast_tactics.table import set_up, table
 CONTENT = load({}, 1)
 
 
-@pytest.mark.rule("BT-025", "BT-G04")
-def test_the_deck_has_fifteen_abilities_one_overtime_and_two_glitches() -> None:
+@pytest.mark.rule("BT-G04")
+def test_the_box_has_fifteen_abilities_one_overtime_and_two_glitches() -> None:
     counts = {card.id: card.count for card in CONTENT.cards}
     assert [counts[card.id] for card in CONTENT.cards if card.kind == ABILITY] == [3, 3, 3, 3, 3]
     assert sum(card.count for card in CONTENT.cards if card.kind == GLITCH) == 2
@@ -80,6 +80,13 @@ def test_diagonal_squares_are_not_adjacent() -> None:
 def test_grey_blocks_and_the_border_cannot_be_entered() -> None:
     t = table("A # .", ". . .").act("A")
     assert [option for option in t.options if option.startswith("move")] == ["move-s"]
+
+
+@pytest.mark.rule("BT-003", "BT-252")
+def test_a_core_rolls_to_green_floor_only() -> None:
+    """Out of the pit that opens under it: past the border, the Grey Block and the tile that is gone."""
+    t = table("%:a!:$B # .", "_ . .", "A", core="on").turn("A")
+    assert t.row(0, 3) == "O # $B"
 
 
 @pytest.mark.rule("BT-009", "BT-G06")

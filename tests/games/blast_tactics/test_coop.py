@@ -313,6 +313,13 @@ def test_a_shrapling_stops_the_flames_of_another() -> None:
     assert blast.blocks == []
 
 
+@pytest.mark.rule("BT-343", "BT-344")
+def test_a_bomb_turns_the_shrapling_whose_flame_reaches_it() -> None:
+    """Both explode at once, and the one behind reaches nothing but the other."""
+    t = hunt("r> R> a . .", "# # # # # #", "A").display("bomb-push", "bomb-push").shraplings()
+    assert [shrapling.damage for shrapling in t.s.shraplings] == [1, 1]
+
+
 # Movement Phase
 
 

@@ -1,6 +1,8 @@
 """What holds in the middle of the arena holds in its corner, and for the first seat as for the others."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from scrapyard.games.blast_tactics.arenas.arena import PIT
 from scrapyard.games.blast_tactics.meta import META
@@ -313,7 +315,7 @@ def test_nothing_is_shuffled_where_no_card_is_left() -> None:
 def test_a_scorched_square_is_marked_with_a_one() -> None:
     for ground in (".", "P"):
         t = table(f"{ground}:a! . . .", "A B")
-        scorched = [0] * t.table.size
+        scorched = vec[i64]([0] * t.table.size)
         flames.scorch(t.table, t.s, [0], scorched)
         assert set(scorched) == {0, 1} if ground == "." else set(scorched) <= {0, 1}
         assert scorched[1] == 1

@@ -191,6 +191,21 @@ def test_belongings_of_an_eliminated_player_go_away() -> None:
     assert t.s.glitches == []
 
 
+@pytest.mark.rule("BT-176")
+def test_bombs_of_who_is_eliminated_stay_where_they_are() -> None:
+    """In a blast as well as on Lava."""
+    t = table("a! B . . . b", ". . A", seats=3)
+    t["B"].heart = 0
+    t.turn("A")
+    assert t.alive == "AC"
+    assert t.row(0, 6) == ". . . . . b"
+    t = table("A ~ . . a", seats=3)
+    t["A"].heart = 0
+    t.act("A").play("move-e")
+    assert t.alive == "BC"
+    assert t.row(0, 5) == ". ~ . . a"
+
+
 @pytest.mark.rule("BT-176", "BT-177", "BT-G36")
 def test_bombs_of_an_eliminated_player_tick_on() -> None:
     t = table(". b . .", ". . . A", seats=3).out("B").act("A").play("end-turn")

@@ -117,6 +117,7 @@ def test_on_its_own_pad_a_blastroid_is_hit_by_the_flame() -> None:
 @pytest.mark.rule("BT-273")
 def test_the_extra_effect_touches_nothing_but_blastroids() -> None:
     t = table("P:a! . . . b", ". . . =s A", ". . . . +s").turn("A")
+    assert t["A"].heart == 0
     assert t.row(0, 5) == "P . . . b"
     assert t.row(1, 4) == ". . . =s"
     assert t.square(2, 4) == "+s"
@@ -367,8 +368,14 @@ def test_ground_acts_on_blastroids_set_down_by_a_belt(ground: str, place: tuple[
 
 @pytest.mark.rule("BT-296")
 def test_belts_do_nothing_during_a_move() -> None:
-    t = table("A w w . .").act("A").play("move-e", "step", "stop")
+    t = table("A w w w . .").act("A").play("move-e", "step", "step")
+    assert t.at("A") == (0, 3)
+    t.play("step", "stop", "end-turn")
+    assert t.at("A") == (0, 4)
+    t = table("A w w w . .").act("A").play("move-e", "step", "stop")
     assert t.at("A") == (0, 2)
+    t.play("end-turn")
+    assert t.at("A") == (0, 0)
 
 
 # Lava

@@ -45,7 +45,9 @@ def test_a_bomb_up_at_five_is_collected_without_effect() -> None:
 
 @pytest.mark.rule("BT-093", "BT-150")
 def test_flame_max_reaches_as_far_as_nothing_stops_it() -> None:
-    t = table("a! . . . . . . . =b", ". A").gains("A", "flame-max").turn("A")
+    t = table("a . . . . . . . =b", ". A +f").act("A").play("move-e", "end-turn", "end-turn")
+    assert t.square(0, 0) == "a!"
+    t.play("end-turn", "end-turn")
     assert t.square(0, 8) == "+b"
 
 
@@ -69,6 +71,12 @@ def test_a_spent_speed_up_leaves_the_game() -> None:
     t.act("A").play("move-e", "stop", "move-e", "stop", "move-e", "stop")
     assert token in t.s.boxed
     assert t.s.loot == []
+
+
+@pytest.mark.rule("BT-097")
+def test_all_seven_speed_ups_may_be_held() -> None:
+    t = table("A +s . . . . .").gains("A", *["speed-up"] * 6).act("A").play("move-e")
+    assert t["A"].speed_ups == 7
 
 
 @pytest.mark.rule("BT-098")

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, MARKS, OUTSIDE, PIT
 from scrapyard.games.blast_tactics.rules import blastroids, explosions, flames
@@ -138,10 +140,10 @@ def positions(draw: st.DrawFn, coop: bool = False) -> tuple[TableTop, list[int]]
     base = BASES[coop]
     t = TableTop(base.game, base.s.clone())
     s, agreed = t.s, t.table
-    s.ground = draw(st.lists(st.sampled_from(GROUNDS), min_size=81, max_size=81))
+    s.ground = vec[i64](draw(st.lists(st.sampled_from(GROUNDS), min_size=81, max_size=81)))
     kinds = draw(st.lists(st.integers(0, 9), min_size=81, max_size=81))
-    s.things = [NOTHING] * agreed.size
-    s.standing = [-1] * agreed.size
+    s.things = vec[i64]([NOTHING] * agreed.size)
+    s.standing = vec[i64]([-1] * agreed.size)
     floor = [q for q in range(agreed.size) if s.ground[q] not in (GREY, OUTSIDE, PIT)]
     items = [token for token in s.boxed if is_item(agreed, s.faces[token])]
     left = [5] * SEATS

@@ -104,6 +104,16 @@ def test_everybody_starts_with_a_heart_two_bombs_and_nothing_else() -> None:
         assert blastroids.allowance(t.table, t.s, "AB".index(letter)) == 2
 
 
+@pytest.mark.rule("BT-025")
+def test_the_fifteen_abilities_are_shuffled_and_overtime_goes_below_some_of_them() -> None:
+    t = set_up(2, {})
+    words = [t.game.face.word(t.s.faces[token]) for token in [*t.s.display, *t.s.deck]]
+    kinds = ["bomb-push", "bomb-roll", "bomb-cannon", "phase-shift", "remote-detonate"]
+    assert Counter(words) == {**dict.fromkeys(kinds, 3), "overtime": 1}
+    other = set_up(2, {}, None, *[0] * 23, 1, 2, 3)
+    assert [t.s.faces[token] for token in t.s.deck] != [other.s.faces[token] for token in other.s.deck]
+
+
 @pytest.mark.rule("BT-026", "BT-027", "BT-030", "BT-032")
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_overtime_is_ninth_to_eleventh_with_two_players(place: int) -> None:
@@ -204,8 +214,20 @@ def test_two_copies_double_everything_but_overtime() -> None:
     assert faces.count("glitch-lag") == 2
     assert faces.count("overtime") == 1
     assert faces.count("speed-up") == 14
-    assert [t.table.colours[seat] for seat in range(6)] == [0, 1, 2, 3, 0, 1]
     assert 30 + 4 - 2 <= positions(t, "overtime")[0] <= 30 + 4 + 1
+
+
+@pytest.mark.rule("BT-020")
+def test_stickers_tell_equal_colours_apart_and_nothing_else() -> None:
+    """A and E are both blue, and each arms the own Bombs alone."""
+    pack: dict[str, object] = {"arena": [{"id": "big", "name": "Big", "players": [5, 6], "rows": BIG}]}
+    t = set_up(6, {"copies": 2, "arena": "big"}, pack)
+    assert [t.table.colours[seat] for seat in range(6)] == [0, 1, 2, 3, 0, 1]
+    for column, bomb in enumerate("ae"):
+        t.put(t.table.width + column, bomb)
+        t.count_bombs("ABCDEF".index(bomb.upper()))
+    t.turn("A")
+    assert t.row(1, 2) == "a! e"
 
 
 BIG = [

@@ -195,8 +195,12 @@ def test_standing_where_it_drops_is_not_enough() -> None:
 
 @pytest.mark.rule("BT-247", "BT-G54")
 def test_a_core_cannot_be_put_down() -> None:
-    t = cored("A^$B . .").act("A")
+    t = cored("A^$B . $C .", seats=3).act("A")
     assert not any("core" in option or "drop" in option for option in t.options)
+    t.play("move-e", "step")
+    assert t.asked == "A path"
+    t.play("stop")
+    assert t.square(0, 2) == "A^$B:$C"
 
 
 @pytest.mark.rule("BT-248")

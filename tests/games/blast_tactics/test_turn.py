@@ -78,8 +78,8 @@ def test_an_opponents_armed_bomb_can_hit_the_opponent_before_it_can_move() -> No
 
 @pytest.mark.rule("BT-045")
 def test_bombs_of_others_do_not_tick() -> None:
-    t = table("A . b b! . .").turn("A")
-    assert t.row(0, 6) == "A . b b! . ."
+    t = table("A . b b! . a").turn("A")
+    assert t.row(0, 6) == "A . b b! . a!"
 
 
 @pytest.mark.rule("BT-046", "BT-184", "BT-185")

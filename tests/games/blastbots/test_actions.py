@@ -58,8 +58,14 @@ def test_a_used_card_cannot_pay_for_a_later_action() -> None:
     t = table(2, hands={"A": "rocket-plus-1 mech mech"})
     assert "trade-card" in t.options
     t.play("play rocket-plus-1")
+    assert t.cards(t.s.line) == ["rocket-plus-1"]
+    assert t.hand("A") == ["mech", "mech"]
     assert "trade-card" not in t.options
     assert t.clause("trade-card") == "BB-100"
+    paid = table(2, hands={"A": "mech mech mech rocket-plus-1"})
+    paid.play("trade-card", "pay mech", "pay mech", "pay mech", "draw rocket")
+    assert paid.cards(paid.s.line) == ["mech", "mech", "mech"]
+    assert "trade-card" not in paid.options
 
 
 @pytest.mark.rule("BB-066")
@@ -194,7 +200,14 @@ def test_two_tokens_on_one_spot_are_listed_once_and_can_both_move() -> None:
 def test_tokens_move_only_in_the_own_stage_three() -> None:
     t = table(2, "roll", hands={"A": "mech mech mech"}, chance=dice(5, 5))
     assert t.asked == "A play"
-    assert "trade-tokens" in t.options
+    t.play("trade-tokens")
+    moved = t.options[0].removeprefix("move ")
+    t.play(t.options[0])
+    there = t.options[0].removeprefix("to ")
+    t.play(t.options[0])
+    assert there != moved
+    assert there in t.tokens("A")
+    assert "done" in t.options
     few = table(2, hands={"A": "mech mech", "B": "mech mech mech"}, launchpad={"B": 1})
     assert few.options == ["play mech", "end"]
     assert few.clause("trade-tokens") == "BB-100"

@@ -14,6 +14,13 @@ def test_an_attack_names_card_option_and_target() -> None:
     assert t.log("B")[-3:] == ["A plays Mech.", "A uses it to smash.", "A aims at C."]
 
 
+@pytest.mark.rule("BB-069", "BB-G43")
+def test_whoever_sits_first_is_named_as_the_target_too() -> None:
+    t = table(3, active="B", hands={"B": "mech mech", "A": "agent", "C": "mech"}, launchpad={"A": 1, "C": 1})
+    t.play("play mech", "target A")
+    assert t.log("C")[-3:] == ["B plays Mech.", "B uses it to smash.", "B aims at A."]
+
+
 @pytest.mark.rule("BB-069", "BB-G61")
 def test_an_announced_attack_cannot_be_taken_back() -> None:
     t = table(2, hands={"A": "mech mech", "B": "agent"}, launchpad={"B": 1})

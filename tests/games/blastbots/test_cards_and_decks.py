@@ -37,6 +37,21 @@ def test_scenario_3_a_scarce_deck_goes_to_the_active_player_first() -> None:
     assert t.s.decks[1] == []
 
 
+@pytest.mark.rule("BB-032", "BB-G11")
+def test_a_7_pays_each_player_whole_before_the_next() -> None:
+    scarce = {"battle": 0, "rocket": 3, "discovery": 0}
+    t = table(2, "roll", active="B", left=scarce, chance=dice(3, 4))
+    assert t.backs("B") == [0, 2, 0]
+    assert t.backs("A") == [0, 1, 0]
+    plenty = table(2, "roll", active="B", chance=dice(3, 4))
+    assert plenty.asked == "B draw"
+    plenty.play("draw rocket")
+    assert plenty.asked == "B draw"
+    plenty.play("draw rocket")
+    assert plenty.asked == "A draw"
+    assert plenty.backs("B") == [0, 2, 0]
+
+
 @pytest.mark.rule("BB-033", "BB-034", "BB-071", "BB-G49")
 def test_others_are_asked_for_cards_only_when_they_are_attacked() -> None:
     t = table(3, hands={"A": "mech mech", "B": "mech", "C": "mech"}, launchpad={"B": 1})

@@ -175,7 +175,9 @@ def test_a_zombitron_takes_two_of_four_cards_of_a_shuffled_pile() -> None:
     t.play("play zombitron-collider")
     turned = t.cards(t.s.turned)
     assert turned == ["agent", "kaboomer", "mech", "wrangler"]
-    t.play("keep wrangler", "keep agent")
+    t.play("keep wrangler")
+    assert sorted(t.options) == ["keep agent", "keep kaboomer", "keep mech"]
+    t.play("keep agent")
     assert t.hand("A") == ["agent", "mech", "wrangler"]
     assert t.pile("battle") == ["burglebot", "hackerbot", "kaboomer", "mech"]
     assert t.knows("B", "A") == ["agent", "wrangler"]

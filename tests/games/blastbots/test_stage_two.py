@@ -9,6 +9,11 @@ from tests.games.blastbots.table import table
 def test_scenario_8_a_normal_stage_two() -> None:
     t = table(2, "launch", space={"A": 2}, atmosphere={"A": 1}, launchpad={"A": 4}, hands={"A": "mech"})
     assert t.rockets("A") == (17, 1, 4, 3)
+    assert t.log("B") == [
+        "A sends 1 rocket to Space (3 there now).",
+        "A launches 4 rockets into the Atmosphere.",
+        "A puts 1 rocket on the Launchpad.",
+    ]
 
 
 @pytest.mark.rule("BB-053")

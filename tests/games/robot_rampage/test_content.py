@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, KINDS, load
 from scrapyard.games.robot_rampage.meta import META
@@ -60,7 +62,7 @@ def test_two_torsos_of_one_colour_keep_it_in_play_until_both_are_gone() -> None:
     game = META.bind(3, {"build_mode": "random"}, pack)
     agreed = agreed_on(game)
     s: RampageState = game.rules.start()
-    s.torsos, s.colours = [0, 1, 2], 0
+    s.torsos, s.colours = vec[i64]([0, 1, 2]), 0
     robots.count_colours(agreed, s)
     both = s.colours
     s.alive[0] = False

@@ -16,7 +16,7 @@ from tests.games.robot_rampage.table import A, B, C, Table, table
 
 def knows(t: Table, word: str) -> list[bool]:
     """Whether A, B, C and a spectator know where this card is."""
-    token = t.s.faces.index(t.agreed.content.ids.index(word))
+    token = list(t.s.faces).index(t.agreed.content.ids.index(word))
     return [t.s.knows(seat, token) for seat in (A, B, C, SPECTATOR)]
 
 

@@ -58,7 +58,7 @@ def test_s03_last_builder() -> None:
     }
     t = building(3, centre, draws="ra-4 lg-3", robots=["torso-red", "torso-blue"], first=C)
     t.play("C build torso-purple", "C build torso-green")
-    assert t.s.torsos == [0, 1, 2]
+    assert list(t.s.torsos) == [0, 1, 2]
     assert t.s.round == 1
     assert len(t.s.out) == 15
 

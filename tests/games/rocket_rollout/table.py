@@ -12,6 +12,9 @@ is scripted (`will_draw`, `will_roll`, `will_invade`); a request that no script 
 from collections.abc import Mapping
 from typing import cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import DESTROY_FACE, KINDS, SPACES, UPGRADE, WHITE
 from scrapyard.games.rocket_rollout.game import RolloutRules
 from scrapyard.games.rocket_rollout.meta import META
@@ -143,7 +146,7 @@ class Table(Position):
     def _written(self, dice: list[int]) -> str:
         return " ".join(self.table.domains["die"][die] for die in dice)
 
-    def _counted(self, zone: list[int], seat: str) -> str:
+    def _counted(self, zone: vec[i64], seat: str) -> str:
         base = LETTERS.index(seat) * KINDS
         parts = []
         for kind, word in enumerate(self.table.content.kinds):
@@ -220,7 +223,7 @@ def table(
     return t
 
 
-def _fill(t: RulesTable, zone: list[int], seat: str, text: str) -> None:
+def _fill(t: RulesTable, zone: vec[i64], seat: str, text: str) -> None:
     for word in text.split():
         kind, _, n = word.partition("*")
         zone[LETTERS.index(seat) * KINDS + t.content.kinds.index(kind)] += int(n or 1)

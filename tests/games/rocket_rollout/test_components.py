@@ -44,10 +44,10 @@ def test_nobody_else_can(seats: int) -> None:
 def test_everybody_starts_with_a_board_ten_dice_and_two_markers() -> None:
     s = bound(3).rules.start()
     assert s.phase == SETUP
-    assert [s.bags[seat * 8 : seat * 8 + 8] for seat in range(3)] == [[10, 0, 0, 0, 0, 0, 0, 0]] * 3
-    assert s.tops == [0, 1, 2, 3, 4, 5] * 3
+    assert [list(s.bags[seat * 8 : seat * 8 + 8]) for seat in range(3)] == [[10, 0, 0, 0, 0, 0, 0, 0]] * 3
+    assert list(s.tops) == [0, 1, 2, 3, 4, 5] * 3
     assert s.scores == s.shields == [0, 0, 0]
-    assert s.damage == [0] * 18
+    assert list(s.damage) == [0] * 18
 
 
 @pytest.mark.rule("RO-003", "RO-013", "RO-G05")
@@ -161,7 +161,7 @@ def test_each_board_begins_with_a_different_starting_system_on_each_of_its_six_s
     t = table(3)
     starting = [title for title, card in enumerate(t.table.cards) if card.sort == STARTING]
     for seat in range(3):
-        tops = t.state.tops[seat * SPACES : (seat + 1) * SPACES]
+        tops = list(t.state.tops[seat * SPACES : (seat + 1) * SPACES])
         assert tops == starting
         assert [t.table.cards[title].colour for title in tops] == t.table.content.spaces
 

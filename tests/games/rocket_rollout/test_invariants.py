@@ -12,11 +12,15 @@ def swap_decks(s: RolloutState) -> None:
     s.upgrades[0], s.bounties[0] = s.bounties[0], s.upgrades[0]
 
 
+def leave_a_gap(s: RolloutState) -> None:
+    s.above[0], s.above[1] = EMPTY, s.ready[0].pop()
+
+
 CORRUPTIONS: list[tuple[str, Callable[[RolloutState], object]]] = [
     ("1: red dice are lost", lambda s: s.stock.__setitem__(1, 5)),
     ("2: seat 0 has lost", lambda s: s.boxed.__setitem__(0, 1)),
     ("3: white 6 is no face", lambda s: s.ready[0].__setitem__(0, 6)),
-    ("4: there is a gap", lambda s: s.above.__setitem__(slice(0, 2), [EMPTY, s.ready[0].pop()])),
+    ("4: there is a gap", leave_a_gap),
     ("6: the damaged system 1 holds dice", lambda s: s.above.__setitem__(3, s.ready[0].pop())),
     ("7: more than one", lambda s: s.damage.__setitem__(1, 2)),
     ("7: fewer than no", lambda s: s.damage.__setitem__(1, -1)),

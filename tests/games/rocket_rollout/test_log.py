@@ -2,6 +2,7 @@
 
 import pytest
 
+from scrapyard.games.rocket_rollout.rules import tracks
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, INVADERS, NO_BOOSTS, RolloutState
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.match import new_match
@@ -118,3 +119,24 @@ def test_who_does_not_move_does_not_advance() -> None:
     t.play("turn activate-red", "claim stray-probe")
     assert "advanced" not in kinds(t)
     assert "arrived" not in kinds(t)
+
+
+@pytest.mark.rule("RO-144")
+def test_the_log_names_each_colour_that_a_space_brings_into_reach() -> None:
+    for space in range(table().table.end_space):
+        t = table(scores={"A": space, "B": 0})
+        t.state.events = []
+        tracks.advance(t.table, t.state, 0, 1)
+        symbols = t.table.content.symbols
+        fresh = symbols[t.state.scores[0]] & ~symbols[space]
+        told = [event.item for event in t.state.events or [] if event.kind.name == "reached"]
+        assert told == [colour for colour in range(len(t.table.content.invader_faces)) if (fresh >> colour) & 1]
+
+
+@pytest.mark.rule("RO-120", "RO-121")
+def test_the_log_tells_shields_that_the_track_has_no_room_for() -> None:
+    t = table()
+    cap = t.table.content.shield_cap
+    t.state.shields[0], t.state.events = cap - 1, []
+    tracks.raise_shields(t.table, t.state, 0, 3)
+    assert [(event.kind.name, event.n) for event in t.state.events or []] == [("shielded", 1), ("unshielded", 2)]

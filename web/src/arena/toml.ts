@@ -1,20 +1,7 @@
 // A plan as the text of a pack, in the form of the game's own content.toml.
 
+import { tomlText as text, tomlValue as written } from '../lib/toml';
 import { idOf, type Plan } from './plan';
-
-function text(value: string): string {
-  // TOML wants DEL escaped, too, and knows no half characters.
-  const whole = value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
-  return JSON.stringify(whole).replaceAll('\x7f', '\\u007f');
-}
-
-function written(value: unknown): string {
-  if (typeof value === 'string') return text(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return `[${value.map(written).join(', ')}]`;
-  const fields = Object.entries((value ?? {}) as object);
-  return `{ ${fields.map(([key, one]) => `${text(key)} = ${written(one)}`).join(', ')} }`;
-}
 
 /** The pack that holds this arena and nothing else. */
 export function packText(plan: Plan, taken: readonly string[]): string {

@@ -19,6 +19,8 @@ export interface ThingProps {
   body?: Snippet;
   /** Worth a look even if there is nothing to choose. */
   inspect?: boolean;
+  /** Where on it the gist of its option stands; at the lower edge unless it says otherwise. */
+  mark?: 'top' | 'middle';
 }
 
 const HOVER = 380;
@@ -47,14 +49,17 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   flag('data-thing', props.id);
   flag('data-offered', offered ? '' : null);
   flag('data-held', held ? '' : null);
+  flag('data-mark', props.mark ?? null);
   flag('data-hinted', hinted ? '' : null);
   flag('data-explains', explains ? '' : null);
   flag('role', reachable ? 'button' : 'img');
   flag('tabindex', reachable ? '0' : null);
   flag('aria-disabled', reachable && !offered && !held ? 'true' : null);
   const only = options.length === 1 ? options[0]!.label : options.map((option) => option.label).join(', or ');
-  const foretold = options.length === 1 ? desk.foretold(options[0]!) : '';
-  const does = foretold ? `: ${foretold}` : '';
+  const single = options.length === 1 ? options[0]! : null;
+  const foretold = single ? desk.foretold(single) : '';
+  const comes = [single?.gist, foretold].filter(Boolean).join('. ');
+  const does = comes ? `: ${comes}` : '';
   flag(
     'aria-label',
     offered ? `${props.label}. Choose: ${only}${does}` : held ? `${props.label}. Put back` : props.label,
@@ -65,6 +70,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   let touched = false;
 
   function look(pinned: boolean): void {
+    if (single) desk.simulate(single);
+    if (!props.body && !explains && !foretold && !pinned) return;
     const shown = pinned ? options : options.length > 1 ? options : [];
     const choose = (option: Option) => desk.choose(option);
     peek.show({
@@ -80,6 +87,12 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
     if (explains) void desk.whyNot(props.option!).then((reason) => peek.explain(node, reason));
   }
 
+  function unlook(): void {
+    if (peek.look?.pinned) return;
+    peek.hide(node);
+    if (single) desk.simulate(null);
+  }
+
   function act(): void {
     clearTimeout(timer);
     if (held) {
@@ -93,12 +106,12 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
 
   const off = [
     on(node, 'pointerenter', (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && (props.body || explains || foretold))
+      if (event.pointerType === 'mouse' && (props.body || explains || foretold || single))
         timer = setTimeout(() => look(false), HOVER);
     }),
     on(node, 'pointerleave', () => {
       clearTimeout(timer);
-      if (!peek.look?.pinned) peek.hide(node);
+      unlook();
     }),
     on(node, 'pointerdown', (event: PointerEvent) => {
       touched = event.pointerType !== 'mouse';
@@ -110,11 +123,9 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
       if (touched) event.preventDefault();
     }),
     on(node, 'focus', () => {
-      if (node.matches(':focus-visible') && (props.body || explains || foretold)) look(false);
+      if (node.matches(':focus-visible') && (props.body || explains || foretold || single)) look(false);
     }),
-    on(node, 'blur', () => {
-      if (!peek.look?.pinned) peek.hide(node);
-    }),
+    on(node, 'blur', unlook),
     on(node, 'click', (event: Event) => {
       event.preventDefault();
       if (!(touched && peek.look?.anchor === node && peek.look.pinned)) act();
@@ -130,6 +141,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   return () => {
     clearTimeout(timer);
     off.forEach((remove) => remove());
+    if (peek.look?.anchor === node && single) desk.simulate(null);
     peek.hide(node);
   };
 }

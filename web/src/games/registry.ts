@@ -46,6 +46,10 @@ const primers = import.meta.glob<{ default: string[] }>('./*/primer.ts');
 export interface Goal {
   win: string;
   turn: string;
+  /** Words that the board has no room to explain. */
+  words?: string;
+  /** What is different at a table like this one. */
+  instead?: (view: Plain) => Partial<Goal> | null;
 }
 
 const goals = import.meta.glob<{ default: Goal }>('./*/goal.ts');

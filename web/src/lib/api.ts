@@ -15,6 +15,7 @@ import type {
   Rules,
   Table,
   Tables,
+  Workbench,
 } from '../messages';
 import { randomWord } from './memory';
 
@@ -30,6 +31,7 @@ export class ApiError extends Error {
 interface Call {
   body?: unknown;
   secret?: string | null;
+  signal?: AbortSignal;
 }
 
 /** Milliseconds before a request that changes something is sent again, with the same key: it is done once. */
@@ -37,7 +39,7 @@ const AGAIN = [300, 1000, 2500];
 /** A proxy between servers, or a store that comes back in a moment. */
 const PASSING = new Set([502, 503, 504]);
 
-async function answer(path: string, { body, secret }: Call): Promise<Response> {
+async function answer(path: string, { body, secret, signal }: Call): Promise<Response> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (secret) headers['Authorization'] = `Bearer ${secret}`;
@@ -46,13 +48,14 @@ async function answer(path: string, { body, secret }: Call): Promise<Response> {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
   };
   const waits = body === undefined ? [] : AGAIN;
   let response: Response | null = null;
   for (let sent = 0; ; sent++) {
     response = await fetch(path, request).catch(() => null);
     const wait = waits[sent];
-    if (wait === undefined || (response !== null && !PASSING.has(response.status))) break;
+    if (wait === undefined || signal?.aborted || (response !== null && !PASSING.has(response.status))) break;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   if (response === null) {
@@ -65,6 +68,19 @@ async function answer(path: string, { body, secret }: Call): Promise<Response> {
 
 async function json<T>(path: string, call: Call = {}): Promise<T> {
   return (await (await answer(path, call)).json()) as T;
+}
+
+/** What a request is answered with bit by bit, as server-sent events; giving up ends it there, too. */
+export async function* events<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const stream = (await answer(path, { body, signal })).body!.pipeThrough(new TextDecoderStream());
+  let rest = '';
+  for (const reader = stream.getReader(); ;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\n\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) if (part.startsWith('data: ')) yield JSON.parse(part.slice(6)) as T;
+  }
 }
 
 const at = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
@@ -86,6 +102,7 @@ export const end = (id: string, secret: string | null) => json<Table>(`${at(id)}
 export const rules = (game: string) => json<Rules>(`/api/rules/${encodeURIComponent(game)}`);
 export const content = (id: string, secret: string | null) => json<Content>(`${at(id)}/content`, { secret });
 export const gameContent = (game: string) => json<Content>(`/api/games/${encodeURIComponent(game)}/content`);
+export const workbench = (game: string) => json<Workbench>(`/api/games/${encodeURIComponent(game)}/workbench`);
 export const checkPack = (game: string, body: CheckPack) =>
   json<CheckedPack>(`/api/games/${encodeURIComponent(game)}/pack`, { body });
 export const replay = (id: string, seat: Letter | null, secret: string | null) =>

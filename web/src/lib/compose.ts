@@ -113,6 +113,12 @@ export interface Answered {
   runs: string[];
   /** What is taken without asking, if anything. */
   taken: string | null;
+  /** Its question and word, as they are laid beforehand. */
+  at: string;
+  /** What can be laid together with it, of what may come. */
+  later: string[];
+  /** Something else begins: what was laid before is done with. */
+  anew: boolean;
 }
 
 export interface Count {
@@ -127,13 +133,21 @@ export function count(answers: Answered[]): Count {
   const counted: Count = { gestures: 0, questions: answers.length, forced: 0 };
   let last: string | null = null;
   let linked = false;
+  let laid: string[] = [];
   for (const answer of answers) {
     linked &&= answer.foreseen;
+    if (answer.anew && !linked) laid = [];
     if (answer.taken === answer.key) continue;
+    if (laid.includes(answer.at)) {
+      linked = false; // the server gives it; what follows is a gesture of its own
+      continue;
+    }
     if (answer.options === 1) counted.forced += 1;
     // Whoever departs from what is taken without asking has to say so first.
     const joins = linked && last !== null && answer.taken === null;
-    if (!joins || (isWhole(answer) && !runsOn(last!, answer.key, answer.runs))) counted.gestures += 1;
+    const goesOn = joins && (!isWhole(answer) || runsOn(last!, answer.key, answer.runs));
+    if (!goesOn) counted.gestures += 1;
+    laid = [...laid, ...answer.later];
     last = answer.key;
     linked = true;
   }

@@ -8,6 +8,7 @@ export type Place =
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'arena' }
+  | { page: 'lab'; game: string }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -20,6 +21,7 @@ export function placeOf(path: string): Place {
   if (first === 't' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'rules' && second) return { page: 'rules', game: second };
   if (first === 'arena') return { page: 'arena' };
+  if (first === 'lab') return { page: 'lab', game: second };
   if (first === 'about') return { page: 'about' };
   return { page: 'lost' };
 }

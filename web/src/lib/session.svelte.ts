@@ -3,7 +3,6 @@
 import type {
   Ask,
   Chat,
-  Forecast,
   Hint,
   Letter,
   Line,
@@ -15,8 +14,8 @@ import type {
   Update,
   WhyNot,
 } from '../messages';
-import { next, putBack, Tree, type Plan } from './compose';
-import { myTable, readJson, rememberTable, writeJson } from './memory';
+import { Gesture } from './gesture.svelte';
+import { myTable, rememberTable } from './memory';
 import { BUDGET, Queue, readingTime } from './pace';
 import { newNonce, pledgeOf } from './pledge';
 import { preferences } from './preferences.svelte';
@@ -25,8 +24,6 @@ import { retold, struck } from './story';
 
 const LOG_LIMIT = 600;
 const MISSED_LIMIT = 60;
-/** A forecast that has not come after so many milliseconds is not waited for: the answer is given by itself. */
-const FORECAST_WITHIN = 2500;
 
 export interface Notice {
   text: string;
@@ -75,32 +72,22 @@ export class Session {
 
   /** The question that the server has asked. */
   open = $derived<Ask | null>(this.behind === 0 ? (this.position?.ask ?? null) : null);
-  /** What could follow from its options, as far as the server has told. */
-  private tree = $state.raw<Tree | null>(null);
-  /** The answers that the person has in mind; nobody else knows of them. */
-  path = $state.raw<string[]>([]);
-  /** Whether what follows is being asked for. */
-  private looking = $state(false);
-  /** Whether a walk is held at a menu, to go on with it. */
-  holding = false;
-  private plan: Plan | null = null;
-  /** How many answers the plan has seen. */
-  private considered = 0;
-  private forecasts = new Map<string, string[]>();
-  private patience: ReturnType<typeof setTimeout> | undefined;
-
-  private step = $derived(this.path.length > 0 && this.tree?.ask === this.open ? this.tree!.at(this.path) : null);
+  /** What the person has in mind and has not done. */
+  readonly mind = new Gesture({
+    open: () => this.open,
+    busy: () => this.sent !== null,
+    forecast: (options) => this.wish({ type: 'forecast', version: this.open!.version, options }),
+    send: (options, later) => this.send(options, later),
+  });
   /** The question that the person has before them: the server's, or what follows from the answers in mind. */
-  ask = $derived<Ask | null>(this.looking ? null : this.step ? this.step.ask : this.open);
+  ask = $derived<Ask | null>(this.mind.ask);
   private then = $derived(this.moment === null ? null : (this.missed[this.moment] ?? null));
   /** The table: as it was then, as it would look after the answers in mind, or as it is. */
-  view = $derived(this.then?.view ?? this.step?.view ?? this.position?.view ?? null);
+  view = $derived(this.then?.view ?? this.mind.step?.view ?? this.position?.view ?? null);
   /** How far a learner has come, or would have. */
-  lesson = $derived(this.step?.lesson ?? this.position?.lesson ?? null);
+  lesson = $derived(this.mind.step?.lesson ?? this.position?.lesson ?? null);
   /** What has just happened, or happened then. */
   news = $derived(this.then?.lines ?? this.fresh);
-  /** What the answers in mind would make happen. */
-  told = $derived<Line[]>(this.step && this.tree ? this.tree.told(this.path) : []);
   /** Kept for as long as its question is open, whatever others do meanwhile. */
   hint = $derived<Hint | null>(this.advice?.version === this.ask?.version ? this.advice : null);
   /** Whether a hint is on its way. */
@@ -131,126 +118,26 @@ export class Session {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.socket = new Socket(
       `${scheme}://${location.host}/ws/tables/${encodeURIComponent(id)}`,
-      () => ({ type: 'hello', secret: this.secret, wishes: this.wishes }),
+      () => ({ type: 'hello', secret: this.secret }),
       { message: (message) => this.receive(message), link: (link) => (this.link = link) },
     );
   }
 
   close(): void {
     this.queue.clear();
-    clearTimeout(this.patience);
+    this.mind.forget();
     this.socket.close();
   }
 
   // What the person does
 
-  /** Add an option to what is in mind; what is whole is sent. */
-  choose(option: Option, times = 1): void {
-    if (!this.ask || this.sent !== null) return;
-    this.extend([...this.path, ...Array<string>(times).fill(option.key)]);
-  }
-
-  /** Begin with an option and go on as the board says, until it has nothing more to say. */
-  act(option: Option, plan: Plan): void {
-    if (!this.ask || this.sent !== null) return;
-    this.plan = plan;
-    this.considered = this.path.length;
-    this.extend([...this.path, option.key]);
-  }
-
-  /** Put back the last thing in mind, or all from this one on; nobody has learned of it. */
-  putBack(key?: string): void {
-    this.plan = null;
-    this.settle();
-    const at = key === undefined ? -1 : this.path.lastIndexOf(key);
-    const path = at >= 0 ? this.path.slice(0, at) : this.tree ? putBack(this.tree, this.path) : [];
-    if (path.length === 0 || !this.tree) this.path = [];
-    else this.extend(path);
-  }
-
-  /** What one more answer would make happen, in words. */
-  foretold(option: Option): string {
-    return this.tree?.ask === this.open ? (this.tree?.foretold(this.path, option.key) ?? '') : '';
-  }
-
-  /** How often in a row an option can be chosen. */
-  most(option: Option): number {
-    return this.tree?.ask === this.open ? (this.tree?.most(this.path, option.key) ?? 1) : 1;
-  }
-
-  /** The labels of what is in mind, as they were offered. */
-  chosen = $derived.by(() =>
-    this.path.map((key, i) => {
-      const asked = this.tree?.at(this.path.slice(0, i))?.ask;
-      const option = asked?.options.find((one) => one.key === key);
-      return { key, label: option?.label ?? key, thing: option?.thing ?? '', taken: asked?.taken === key && i > 0 };
-    }),
-  );
-
-  private extend(path: string[]): void {
-    const ask = this.open;
-    if (!ask) return;
-    if (this.tree?.ask !== ask) this.tree = new Tree(ask);
-    const found = next(this.tree, path, this.holding);
-    this.path = found.path;
-    if (found.is === 'unknown') return this.look(found.path);
-    const wanted = this.planned(found.path);
-    if (wanted !== null) return this.extend([...found.path, wanted]);
-    if (found.is === 'whole') {
-      this.settle();
-      this.send(found.path);
-    } else if (found.path.length > 0 && !this.tree.at(found.path)?.view) this.look(found.path);
-    else this.settle();
-  }
-
-  /** What the plan answers next, asked once for each question. */
-  private planned(path: string[]): string | null {
-    const asked = this.tree?.at(path)?.ask ?? null;
-    if (!asked || !this.plan || path.length <= this.considered) return null;
-    this.considered = path.length;
-    const wanted = this.plan(asked, this.tree!.told(path));
-    return asked.options.some((option) => option.key === wanted) ? wanted : null;
-  }
-
-  /** Ask what follows; if nobody says, what is in mind is given as it is. */
-  private look(path: string[]): void {
-    if (!this.open) return;
-    const version = this.open.version;
-    this.looking = true;
-    this.forecasts.set(this.wish({ type: 'forecast', version, options: path }), path);
-    clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.settle() || this.send(path), FORECAST_WITHIN);
-  }
-
-  private foreseen(message: Forecast): void {
-    const path = this.forecasts.get(message.reply_to);
-    this.forecasts.delete(message.reply_to);
-    if (!path || message.version !== this.open?.version) return;
-    if (this.tree?.ask !== this.open) this.tree = new Tree(this.open);
-    this.tree.add(message.steps);
-    this.tree = this.tree.again(); // whoever watches it sees that it has grown
-    if (this.looking && path.join('\n') === this.path.join('\n')) this.extend(path);
-  }
-
-  private settle(): false {
-    clearTimeout(this.patience);
-    this.looking = false;
-    return false;
-  }
-
-  /** What is in mind is enough. */
-  finish(): void {
-    if (this.ask?.menu && this.path.length > 0) this.send(this.path);
-  }
-
   /** The gesture is whole. */
-  private send(path: string[]): void {
+  private send(options: string[], later: string[]): void {
     if (!this.open || this.sent !== null) return;
-    this.sent = path.at(-1) ?? '';
-    this.plan = null;
+    this.sent = options.at(-1) ?? '';
     this.advice = null;
     this.puzzle = null;
-    this.wish({ type: 'move', version: this.open.version, options: path });
+    this.wish({ type: 'move', version: this.open.version, options, later });
   }
 
   /** A command of the ask, such as `concede`. */
@@ -260,11 +147,6 @@ export class Session {
     this.wish({ type: 'answer', version: this.open.version, option: key });
   }
 
-  /** The standing answers that are on. */
-  get wishes(): string[] | null {
-    return readJson<string[] | null>(`standing.${this.id}`, null);
-  }
-
   /** Switch a standing answer on or off. */
   stand(wish: string, on: boolean): void {
     const wishes = (this.position?.standing ?? []).filter((one) => (one.wish === wish ? on : one.on));
@@ -272,7 +154,7 @@ export class Session {
   }
 
   undo(): void {
-    if (this.path.length > 0) this.putBack();
+    if (this.mind.path.length > 0) this.mind.putBack();
     else if (this.position?.undo.possible) this.wish({ type: 'undo', version: this.position.version });
   }
 
@@ -300,12 +182,13 @@ export class Session {
 
   /** Why this option cannot be chosen; asked once for each position. */
   whyNot(option: string): Promise<WhyNot> {
-    const known = this.reasons.get(`${this.path.join(' ')} ${option}`);
+    const after = this.mind.path;
+    const known = this.reasons.get(`${after.join(' ')} ${option}`);
     if (known) return known;
     const asked = new Promise<WhyNot>((resolve) => {
-      this.replies.set(this.wish({ type: 'why_not', option, after: this.path }), resolve);
+      this.replies.set(this.wish({ type: 'why_not', option, after }), resolve);
     });
-    this.reasons.set(`${this.path.join(' ')} ${option}`, asked);
+    this.reasons.set(`${after.join(' ')} ${option}`, asked);
     return asked;
   }
 
@@ -358,7 +241,7 @@ export class Session {
         this.advice = message;
         return;
       case 'forecast':
-        return this.foreseen(message);
+        return this.mind.foreseen(message);
       case 'standing':
         if (message.position.version === this.position?.version) this.take(message.position, this.fresh);
         return;
@@ -431,42 +314,25 @@ export class Session {
     const asked = this.position?.ask?.version;
     const wasAsked = position.ask !== null && asked === position.ask.version;
     // The same question again, after a lost connection or a standing answer: what is in mind stays in mind.
-    if (wasAsked && this.tree) this.tree = this.tree.again(position.ask!);
-    else this.forget();
+    if (wasAsked) this.mind.again(position.ask!);
+    else this.mind.forget();
     this.position = position;
     this.moment = null;
     if (position.ask && !wasAsked) {
       this.queue.renew();
-      if (!position.ask.sealed) {
-        this.forecasts.set(this.wish({ type: 'forecast', version: position.ask.version, options: [] }), []);
-      }
+      if (!position.ask.sealed) this.mind.lookAhead([]);
     }
-    const wishes = position.standing.filter((one) => one.on).map((one) => one.wish);
-    if (this.you && wishes.join() !== (this.wishes ?? []).join()) writeJson(`standing.${this.id}`, wishes);
     this.fresh = fresh;
     this.clockAt = performance.now();
     this.sent = null;
     this.reasons.clear();
   }
 
-  private forget(): void {
-    this.settle();
-    this.path = [];
-    this.plan = null;
-    this.tree = null;
-    this.forecasts.clear();
-  }
-
   private refuse(error: Extract<ServerMessage, { type: 'error' }>): void {
-    const lookedAhead = error.reply_to === null ? undefined : this.forecasts.get(error.reply_to);
-    if (lookedAhead) {
-      this.forecasts.delete(error.reply_to!);
-      if (this.looking) this.send(this.settle() || lookedAhead);
-      return;
-    }
+    if (this.mind.unforeseen(error.reply_to)) return;
     this.sent = null;
     this.puzzle = null;
-    if (this.path.length > 0) this.path = [];
+    this.mind.clear();
     if (error.code === 'unknown_table' || error.code === 'forbidden' || (error.code === 'gone' && !this.table)) {
       this.refusal = error.text;
       return;

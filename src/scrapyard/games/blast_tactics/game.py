@@ -1,16 +1,17 @@
 """Blast Tactics as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from scrapyard.games.blast_tactics.content import load
-from scrapyard.games.blast_tactics.face import features, figures, picture, reasons, view, warnings, words
+from scrapyard.games.blast_tactics.face import features, figures, gists, picture, reasons, view, warnings, words
 from scrapyard.games.blast_tactics.face.view import BlastView
-from scrapyard.games.blast_tactics.mind import judge
+from scrapyard.games.blast_tactics.mind import alike, judge
 from scrapyard.games.blast_tactics.questions import QUESTIONS
 from scrapyard.games.blast_tactics.rules import deck, hunt, invariants, items, setup, turn
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN, BlastState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
@@ -53,7 +54,7 @@ class BlastRules(Rules[BlastState]):
     def backs(self, face: int) -> int:
         return 1 if items.is_item(self.table, face) else 0
 
-    def redeal(self, s: BlastState, seat: int, order: Callable[[list[int]], None]) -> None:
+    def redeal(self, s: BlastState, seat: int, order: Lot) -> None:
         super().redeal(s, seat, order)
         deck.put_right(self.table, s, order)
 
@@ -96,6 +97,9 @@ class BlastFace(Face[BlastState]):
     def warning(self, s: BlastState, ask: Ask, value: int) -> str:
         return warnings.warning(self.table, s, ask, value)
 
+    def gist(self, s: BlastState, ask: Ask, value: int) -> str:
+        return gists.gist(self.table, s, ask, value)
+
     def thing(self, s: BlastState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)
 
@@ -125,10 +129,13 @@ class BlastMind(Mind[BlastState]):
     def judge(self, s: BlastState, seat: int) -> float:
         return judge.score(self.table, s, seat)
 
+    def alike(self, s: BlastState, ask: Ask) -> list[int]:
+        return alike.options(ask)
+
     def chances(self, s: BlastState) -> list[float]:
         if self.table.coop:
             return judge.chances_together(self.table, s)
-        return judge.by_team(self.table, super().chances(s))
+        return judge.by_team(self.table, super().chances(s)) if s.over else judge.chances_apart(self.table, s)
 
 
 def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object]) -> Game:

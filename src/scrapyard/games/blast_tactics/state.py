@@ -2,6 +2,9 @@
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics import copies
 from scrapyard.kernel.state import Piece, State
 
@@ -23,6 +26,8 @@ CORE: Final = 5
 """What lies on a square or a head: kind + 8 * detail. The detail of a Block or an Item is its token, of a Bomb
 2 * owner + 1 if it is armed, of a Shrapling its number, of a Core its team."""
 WHAT: Final = 7
+PRIMED: Final = 8
+"""The bit by which an armed Bomb differs from a fresh one."""
 
 GONE: Final = -1
 """The square of what is out of the game, or carried."""
@@ -34,9 +39,9 @@ UNLIMITED: Final = 99
 class Blastroid(Piece):
     """One robot and what lies in front of its player."""
 
-    square: int
+    square: i64
     """Where it stands, GONE once it is eliminated."""
-    start: int
+    start: i64
     """The number of the start space on which it began."""
     heart: int
     """1 while it can take a hit."""
@@ -44,17 +49,17 @@ class Blastroid(Piece):
     """1 once the Heart Token lies on its Speed-Up side."""
     limit: int
     """How many Bombs the player may have at home and in play."""
-    bombs: int
+    bombs: i64
     """Bombs in the inventory."""
-    stock: int
+    stock: i64
     """Bombs of the colour in the stockpile."""
-    flame: int
+    flame: i64
     speed_ups: int
-    head: int
+    head: i64
     """What it carries, as a thing, or NOTHING."""
     hurt: bool
     """Whether it has taken damage in this turn."""
-    out_at: int
+    out_at: i64
     """The moment of its elimination, 0 while it is in the game."""
     hand: list[int]
 
@@ -68,12 +73,12 @@ class Blastroid(Piece):
 class Shrapling(Piece):
     """One self-exploding enemy of the co-op game."""
 
-    square: int
+    square: i64
     """Where it stands, GONE while it is carried and once it is removed."""
-    facing: int
+    facing: i64
     damage: int
     """2 on the Red side, 1 on the Brown, 0 once it is removed."""
-    home: int
+    home: i64
     """Its start square."""
 
     def clone(self) -> "Shrapling":
@@ -88,13 +93,13 @@ class BlastState(State):
 
     SINCE: ClassVar[dict[str, int]] = {"path": 2}
 
-    arena: int
+    arena: i64
     """The number of the arena in the content set."""
-    ground: list[int]
+    ground: vec[i64]
     """What each square is: kind + 16 * direction."""
-    things: list[int]
+    things: vec[i64]
     """What lies on each square."""
-    standing: list[int]
+    standing: vec[i64]
     """The Blastroid that rests on each square, or -1."""
     bots: list[Blastroid]
     shraplings: list[Shrapling]
@@ -108,13 +113,13 @@ class BlastState(State):
     """The two slots, left and right; -1 is empty."""
     packet: list[int]
     """The tokens among which OVERTIME! was shuffled."""
-    clock: int
+    clock: i64
     """The token of the OVERTIME! card once it is drawn, else -1."""
-    holder: int
+    holder: i64
     """Who holds OVERTIME!, or -1."""
     fresh_clock: bool
     """Whether OVERTIME! was drawn in this turn."""
-    flips: int
+    flips: i64
     """How many tiles are flipped."""
     glitches: list[int]
     """Glitch Cards in front of players, and whose they are."""
@@ -124,34 +129,34 @@ class BlastState(State):
     looters: list[int]
     boxed: list[int]
     """Tokens out of the game."""
-    active: int
-    round: int
-    acted: int
+    active: i64
+    round: i64
+    acted: i64
     """Co-op: who has had a turn in this round, one bit per seat."""
     used: int
     """Moves of the allowance used in this turn."""
     path: list[int]
     """The squares on which the active Blastroid has been in this turn, in order, each once."""
     bought: bool
-    stall: int
+    stall: i64
     """Action Phases in a row without a purchase."""
     began_alive: bool
     """Whether the active player was in the game when the turn began."""
     replaced: bool
     """Whether somebody has been replaced in this turn (Revenge Mode)."""
-    doing: int
+    doing: i64
     """What the active player has picked from the menu and not yet finished, or -1."""
-    moving: int
+    moving: i64
     """The direction of the Move in progress, or -1."""
     phasing: bool
     """Whether that Move is a Phase Shift."""
-    aiming: int
+    aiming: i64
     """The face of the Bomb on a Fan that waits for a direction, or -1."""
     hunting: bool
     """Whether it is the Shraplings' round."""
-    moved: int
+    moved: i64
     """Which Shraplings have moved in this round, one bit each."""
-    moment: int
+    moment: i64
     """Counts the moments at which somebody can be eliminated."""
 
     def __init__(self, seats: int) -> None:

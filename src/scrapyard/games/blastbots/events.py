@@ -43,8 +43,8 @@ BUILT: Final = EventKind(
     tail=f"{{who}} puts {ROCKETS} on the Launchpad",
 )
 PLAYED: Final = EventKind("played", "{who} plays {card}.", "BB-068", role=LEAD)
-NAMED_MODE: Final = EventKind("named-mode", "{who} uses it to {item}.", "BB-035", "mode", tail="to {item}")
-AIMED: Final = EventKind("aimed", "{who} aims at {whom}.", "BB-068", tail="against {whom}")
+NAMED_MODE: Final = EventKind("named-mode", "{who} uses it to {item}.", "BB-035", "mode", tail=" to {item}")
+AIMED: Final = EventKind("aimed", "{who} aims at {whom}.", "BB-068", tail=" against {whom}")
 BLOCKED: Final = EventKind("blocked", "{who} blocks with {card}.", "BB-072", role=LEAD)
 DECLINED: Final = EventKind("declined", "{who} does not block.", "BB-071", role=LEAD)
 DESTROYED: Final = EventKind(

@@ -1,11 +1,11 @@
 """BLASTBOTS as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from scrapyard.games.blastbots.content import load
-from scrapyard.games.blastbots.face import features, figures, picture, reasons, view, warnings, words
+from scrapyard.games.blastbots.face import features, figures, gists, picture, reasons, view, warnings, words
 from scrapyard.games.blastbots.face.view import BlastbotsView
-from scrapyard.games.blastbots.mind import signs
+from scrapyard.games.blastbots.mind import alike, signs
 from scrapyard.games.blastbots.mind.judge import Judgement
 from scrapyard.games.blastbots.mind.race import Race
 from scrapyard.games.blastbots.mind.survey import Survey
@@ -22,6 +22,7 @@ from scrapyard.games.blastbots.state import (
     BlastbotsState,
 )
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
@@ -68,7 +69,7 @@ class BlastbotsRules(Rules[BlastbotsState]):
         """BB-G41: the three decks have different backs."""
         return self.table.deck_of[face]
 
-    def redeal(self, s: BlastbotsState, seat: int, order: Callable[[list[int]], None]) -> None:
+    def redeal(self, s: BlastbotsState, seat: int, order: Lot) -> None:
         super().redeal(s, seat, order)
         knowledge.keep_to_what_is_known(self.table, s, seat)
 
@@ -111,6 +112,9 @@ class BlastbotsFace(Face[BlastbotsState]):
     def warning(self, s: BlastbotsState, ask: Ask, value: int) -> str:
         return warnings.warning(self.table, s, ask, value)
 
+    def gist(self, s: BlastbotsState, ask: Ask, value: int) -> str:
+        return gists.gist(self.table, s, ask, value)
+
     def thing(self, s: BlastbotsState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)
 
@@ -141,6 +145,9 @@ class BlastbotsMind(Mind[BlastbotsState]):
 
     def judge(self, s: BlastbotsState, seat: int) -> float:
         return self.judgement.score(s, seat)
+
+    def alike(self, s: BlastbotsState, ask: Ask) -> list[int]:
+        return alike.options(self.survey, ask)
 
     def signs(self, s: BlastbotsState) -> list[list[float]]:
         return signs.signs(self.race, self.survey.open_sketch(s))

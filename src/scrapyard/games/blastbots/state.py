@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots import copies
 from scrapyard.kernel.state import State
 
@@ -27,7 +29,7 @@ class BlastbotsState(State):
 
     # The table
 
-    first: int
+    first: i64
     """The seat of position 1; positions follow clockwise."""
     factory: list[int]
     launchpad: list[int]
@@ -65,40 +67,40 @@ class BlastbotsState(State):
 
     # The turn
 
-    active: int
-    turn: int
+    active: i64
+    turn: i64
     """How many turns have begun."""
     dice: list[int]
-    total: int
-    paid: int
+    total: i64
+    paid: i64
     """How many players have had their payout of this roll."""
-    started_at: int
+    started_at: i64
     """The active player's totem when the turn began."""
-    allowance: int
-    used: int
+    allowance: i64
+    used: i64
     """Actions used this turn."""
     scores: list[int]
     """The points at the end."""
-    magnet_finish: int
+    magnet_finish: i64
     """Who earned the Harebrained bonus, or -1."""
 
     # What is being carried out
 
-    deed: int
+    deed: i64
     """Which action is under way."""
     card: int
     """The title being played, -1 if none."""
-    mode: int
+    mode: i64
     """Which of its modes, -1 before it is named."""
-    mod: int
+    mod: i64
     """What a Magic Missile Mod adds to it."""
-    target: int
+    target: i64
     """At whom it is aimed, -1 before that is named."""
-    step: int
+    step: i64
     """Which of its effects is being carried out, -1 before the first."""
     announced: bool
     """A Battle attack whose defence is still open."""
-    blocks: int
+    blocks: i64
     """How many Battle cards the target has put against it."""
     owed: int
     """How many more cards, rockets or steps the choice under way will take."""
@@ -110,9 +112,9 @@ class BlastbotsState(State):
     """Tokens that will be swapped; they stay in the hand until then."""
     turned: list[int]
     """Tokens of a discard pile that are turned up to choose from."""
-    moved: int
+    moved: i64
     """Tokens that have been moved in this loop, one bit each."""
-    lifted: int
+    lifted: i64
     """The token (seat * tokens + token) whose new spot is being chosen, or -1."""
 
     def __init__(self, seats: int) -> None:

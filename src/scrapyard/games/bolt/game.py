@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from scrapyard.games.bolt.content import load
-from scrapyard.games.bolt.face import features, figures, picture, reasons, view, words
+from scrapyard.games.bolt.face import features, figures, gists, picture, reasons, view, words
 from scrapyard.games.bolt.face.view import BoltView
+from scrapyard.games.bolt.mind import alike
 from scrapyard.games.bolt.mind.judge import Judgement
 from scrapyard.games.bolt.questions import QUESTIONS
 from scrapyard.games.bolt.rules import invariants, setup, turn
@@ -87,6 +88,9 @@ class BoltFace(Face[BoltState]):
     def explain(self, s: BoltState, ask: Ask, value: int) -> str:
         return words.explain(self.table, s, ask, value)
 
+    def gist(self, s: BoltState, ask: Ask, value: int) -> str:
+        return gists.gist(self.table, s, ask, value)
+
     def thing(self, s: BoltState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)
 
@@ -114,3 +118,6 @@ class BoltMind(Mind[BoltState]):
 
     def judge(self, s: BoltState, seat: int) -> float:
         return self.judgement.score(s, seat)
+
+    def alike(self, s: BoltState, ask: Ask) -> list[int]:
+        return alike.options(s, ask)

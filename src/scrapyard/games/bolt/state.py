@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt import copies
 from scrapyard.kernel.state import Frozen, State
 
@@ -63,15 +65,15 @@ class BoltState(State):
     aside_by: list[int]
     fixtures: list[Fixture]
     """Cards and tokens in play, oldest first."""
-    round: int
-    active: int
-    starter: int
+    round: i64
+    active: i64
+    starter: i64
     sudden_death: bool
-    actions: int
-    charge: int
-    played: int
+    actions: i64
+    charge: i64
+    played: i64
     """Cards played for their Actions this turn."""
-    gained: int
+    gained: i64
     """Actions gained this turn."""
     cycled: bool
     lock_used: bool
@@ -83,13 +85,13 @@ class BoltState(State):
     points: list[int]
     """How much each packet still carries."""
     piercing: bool
-    doing: int
+    doing: i64
     """What the active player has last picked from the turn menu or between steps, until it is done."""
-    steps: int
+    steps: i64
     """Counts the moments at which parts lose states; robots that fall at the same one share a place."""
     fallen: list[int]
     """The step at which each seat was eliminated, 0 while it is in the game."""
-    game: int
+    game: i64
     """1, or 2 in the second game of a Structured Tournament."""
     rivals: list[int]
     """Each seat's rival in a Structured Tournament, else -1."""

@@ -29,7 +29,7 @@ DREW: Final = EventKind(
 )
 USED: Final = EventKind("used", "{who} uses {card}.", "RR-011", role=LEAD)
 IDLE: Final = EventKind("idle", "{who} uses {card}, which changes nothing now.", "RR-G11")
-USED_ON: Final = EventKind("used-on", "{who} uses {card} on {whom}.", "RR-129", role=LEAD, tail="on {whom}")
+USED_ON: Final = EventKind("used-on", "{who} uses {card} on {whom}.", "RR-129", role=LEAD, tail=" on {whom}")
 FITTED: Final = EventKind("fitted", "{who} fits {card}.", "RR-043")
 WELDED: Final = EventKind("welded", "{who} welds {card} on.", "RR-142", tail="{who} welds {card} on")
 SWAPPED: Final = EventKind(

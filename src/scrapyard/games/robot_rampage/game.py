@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, load
-from scrapyard.games.robot_rampage.face import features, figures, picture, reasons, view, words
+from scrapyard.games.robot_rampage.face import features, figures, gists, later, picture, reasons, view, words
 from scrapyard.games.robot_rampage.face.view import RampageView
-from scrapyard.games.robot_rampage.mind import judge, signs
+from scrapyard.games.robot_rampage.mind import alike, judge, signs
+from scrapyard.games.robot_rampage.mind.prices import Prices
 from scrapyard.games.robot_rampage.questions import QUESTIONS
 from scrapyard.games.robot_rampage.rules import invariants, setup, turn
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -84,8 +85,14 @@ class RampageFace(Face[RampageState]):
     def warning(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.warning(self.table, s, ask, value)
 
+    def gist(self, s: RampageState, ask: Ask, value: int) -> str:
+        return gists.gist(self.table, s, ask, value)
+
     def thing(self, s: RampageState, ask: Ask, value: int) -> str:
         return words.thing(self.table, ask, value)
+
+    def later(self, s: RampageState, ask: Ask) -> list[Ask]:
+        return later.later(self.table, s, ask)
 
     def why_not(self, s: RampageState, ask: Ask, question: Question, value: int) -> Reason | None:
         return reasons.why_not(self.table, s, ask, question, value)
@@ -106,20 +113,24 @@ class RampageMind(Mind[RampageState]):
     def __init__(self, table: Table) -> None:
         super().__init__()
         self.table = table
+        self.prices = Prices(table)
         self.scale = 6.6
         self.sign_names = signs.NAMES
         if not table.most_cards:
             self.outlook = read_outlook("scrapyard.games.robot_rampage", table.seats, signs.NAMES)
 
     def judge(self, s: RampageState, seat: int) -> float:
-        return judge.judge(self.table, s, seat)
+        return judge.judge(self.prices, s, seat)
+
+    def alike(self, s: RampageState, ask: Ask) -> list[int]:
+        return alike.options(self.table, s, ask)
 
     def beat(self, s: RampageState, phase: int) -> int:
         """Turns; all of building is one beat, since what a robot is worth shows in battle."""
         return s.turns
 
     def signs(self, s: RampageState) -> list[list[float]]:
-        return signs.rows(self.table, s)
+        return signs.rows(self.prices, s)
 
     def time_left(self, s: RampageState) -> float:
-        return signs.time_left(self.table, s)
+        return signs.time_left(self.prices, s)

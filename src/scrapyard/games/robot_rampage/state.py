@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage import copies
 from scrapyard.kernel.state import State
 
@@ -16,16 +19,16 @@ DEFENDING: Final = 4
 class RampageState(State):
     """One game. Parts are numbered torso * 5 + slot in one flat list, from building to destruction."""
 
-    dealer: int
-    builder: int
+    dealer: i64
+    builder: i64
     """Whose building turn it is."""
     build_deck: list[int]
     """The top is the last."""
-    drawn: int
+    drawn: i64
     """The part that was drawn and is not placed yet, or -1."""
-    torsos: list[int]
+    torsos: vec[i64]
     """The torso of each seat, -1 before its robot is complete."""
-    parts: list[int]
+    parts: vec[i64]
     """What fills each slot of each torso, or -1."""
     out: list[int]
     """Parts left over from building."""
@@ -55,32 +58,32 @@ class RampageState(State):
     waiting_by: list[int]
     waiting_ops: list[int]
     """Which of its ops each of them still has to do, as bits."""
-    round: int
-    turns: int
+    round: i64
+    turns: i64
     """Turns begun."""
-    active: int
-    starter: int
+    active: i64
+    starter: i64
     charge: int
     """What the next attack of this turn gains."""
-    painted: int
+    painted: i64
     """The robot that cards of any colour match this turn, or -1."""
-    resolving: int
+    resolving: i64
     """The Action being carried out, or -1."""
-    aimed: int
+    aimed: i64
     """Whom that Action is aimed at, or -1."""
-    aimed_slot: int
+    aimed_slot: i64
     """Which part it is to swap, or -1."""
     peeking: bool
     """Whether the active player is looking at that hand."""
-    attacks: int
+    attacks: i64
     """Attacks completed this turn."""
-    target: int
+    target: i64
     """Who is being attacked, or -1."""
     wild: bool
     """Whether the attack was made with a wild card."""
     strikes: list[int]
     """Attack cards, in the order laid out."""
-    strike_power: int
+    strike_power: i64
     boosts: list[int]
     """Boosters in this attack: those that waited, then those played now."""
     boost_ops: list[int]
@@ -91,9 +94,9 @@ class RampageState(State):
     """Whether the defender may play no Responses in this attack."""
     guards: list[int]
     """Cards laid out by the defender, in order."""
-    guard_texts: int
+    guard_texts: i64
     """Which of them are Responses, as bits."""
-    guard_power: int
+    guard_power: i64
     guard_wild: bool
     guarded: bool
     """Whether the defence is finished."""
@@ -104,7 +107,7 @@ class RampageState(State):
     margin: int
     hits: list[int]
     """Hit Location cards turned up and not yet discarded."""
-    loss: int
+    loss: i64
     """How many cards are about to be taken."""
     loot: list[int]
     """Cards taken that are not under the taker's stack yet."""

@@ -1,9 +1,9 @@
 """Rocket Rollout as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from scrapyard.games.rocket_rollout.content import load
-from scrapyard.games.rocket_rollout.face import features, figures, picture, reasons, view, words
+from scrapyard.games.rocket_rollout.face import features, figures, gists, picture, reasons, view, words
 from scrapyard.games.rocket_rollout.face.view import RolloutView
 from scrapyard.games.rocket_rollout.mind import judge, signs, standing
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates, Weights
@@ -12,6 +12,7 @@ from scrapyard.games.rocket_rollout.rules import display, ending, invaders, inva
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, INVADERS, REROLL, SETUP, TURN, RolloutState
 from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.features import Block, Page
 from scrapyard.kernel.game import Game, Meta
@@ -50,7 +51,7 @@ class RolloutRules(Rules[RolloutState]):
     def backs(self, face: int) -> int:
         return self.table.cards[face].sort
 
-    def redeal(self, s: RolloutState, seat: int, order: Callable[[list[int]], None]) -> None:
+    def redeal(self, s: RolloutState, seat: int, order: Lot) -> None:
         display.redeal(self.table, s, order)
 
     def broken(self, s: RolloutState) -> list[str]:
@@ -88,6 +89,9 @@ class RolloutFace(Face[RolloutState]):
 
     def explain(self, s: RolloutState, ask: Ask, value: int) -> str:
         return words.explain(self.table, s, ask, value)
+
+    def gist(self, s: RolloutState, ask: Ask, value: int) -> str:
+        return gists.gist(self.table, s, ask, value)
 
     def thing(self, s: RolloutState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout import copies
 from scrapyard.kernel.state import State
 
@@ -22,20 +25,20 @@ NO_BOOSTS: Final = [0] * 9
 class RolloutState(State):
     """One race. A die with a result is kind * 7 + result; a system is seat * 6 + space."""
 
-    round: int
-    first: int
+    round: i64
+    first: i64
     """Who holds the First Player token."""
-    active: int
+    active: i64
     """Whose turn it is."""
-    opening: int
+    opening: i64
     """The First player of round 1."""
     scores: list[int]
     shields: list[int]
-    armada: int
+    armada: i64
     """The Armada's space in solitaire, 0 otherwise."""
-    bags: list[int]
+    bags: vec[i64]
     """How many dice of each kind are in each bag: seat * 8 + kind."""
-    discards: list[int]
+    discards: vec[i64]
     """The Discard Areas: seat * 8 + kind."""
     boxed: list[int]
     """Destroyed Starter dice of each seat."""
@@ -43,11 +46,11 @@ class RolloutState(State):
     """Unsold dice of each kind."""
     ready: list[list[int]]
     """The Ready dice of each seat, with their results."""
-    above: list[int]
+    above: vec[i64]
     """Active dice, three places for each system, EMPTY or a die; filled from the left."""
-    tops: list[int]
+    tops: vec[i64]
     """The uppermost card of each system."""
-    damage: list[int]
+    damage: vec[i64]
     """Damage tokens on each system."""
     fitted: list[int]
     """Upgrades that lie on systems, oldest first: tokens."""
@@ -69,17 +72,17 @@ class RolloutState(State):
     """The Dice card in force for each kind, -1 for white."""
     turns: list[int]
     """Turns that each seat has taken this round."""
-    may_reroll: int
+    may_reroll: i64
     """Seats that are still to be asked whether they re-roll, one bit each."""
     invaders: list[int]
     """What the Invader dice show: red, blue, green; empty before they are rolled."""
-    mended: int
+    mended: i64
     """Spaces repaired in the turn under way, one bit each; they work from the next turn on."""
-    mending: int
+    mending: i64
     """The space whose repair is being paid, or -1."""
-    space: int
+    space: i64
     """The space whose Activation is going on, or -1."""
-    card: int
+    card: i64
     """The card that was uppermost there when the dice were placed, or -1."""
     used: list[int]
     """The dice of this Activation, as they were placed."""
@@ -89,22 +92,25 @@ class RolloutState(State):
     """Kinds of placed Cogs whose powers have not been resolved."""
     boosts: list[int]
     """What Cogs add to each kind of Effect in this Activation, and to any."""
-    extra_score: int
+    extra_score: i64
     """What Cogs that count more add to the Dice Score."""
-    step: int
+    step: i64
     """How many Effects of the card have been reached."""
-    doing: int
+    doing: i64
     """The Effect or power being resolved, or -1."""
-    left: int
+    left: i64
     """How much of its Value is left."""
     splitting: bool
     """Whether the rest of its Value may be spent on a further card or die."""
-    prize: int
+    prize: i64
     """The claimed Upgrade that is being placed, or -1."""
     turned: list[int]
     """Dice already turned by the Reset being resolved."""
-    turning: int
+    turning: i64
     """The die that is being turned, or -1."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
 
     def clone(self) -> "RolloutState":
         return copies.clone_rollout_state(self)

@@ -6,7 +6,7 @@ does not move. Bots that sit at the tables answer inside. A game that ends is fo
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from scrapyard.kernel.chance import FastSource
@@ -42,13 +42,15 @@ class Fleet:
         self.reward = reward
         self.sight = Sight(game)
         self.seats = game.seats
-        self.observations = Page(self.sight.blank)
+        self.observations = Page(self.sight.blank, count)
+        self.last = Page(self.sight.blank)
         self.finals: dict[int, bytes] = {}
         """What a seat saw at the end of the games that ended in the last step."""
-        self.masks = Page(bytes(self.sight.options))
+        self.masks = Page(bytes(self.sight.options), count)
         self.places: list[Place] = []
         """Where the question of each game stands in the vocabulary."""
-        self.values: list[int] = [0] * count
+        self.values: vec[i64] = vec[i64]([0] * count)
+        """What is answered in each game."""
         self.asked: vec[u8] = vec[u8]([0] * count)
         """Whose answer each game waits for."""
         self.ended: vec[u8] = vec[u8]([0] * count)
@@ -93,7 +95,7 @@ class Fleet:
         self.shifts[i] = u8(shift)
         return new_match(self.game, FastSource(self._number()), keep=self.keep, history=False)
 
-    def step(self, options: list[int]) -> None:
+    def step(self, options: vec[i64]) -> None:
         """Answer in every game with the number of an option; if one is refused, nothing has changed."""
         if len(options) != self.count:
             raise IllegalAnswer(f"{len(options)} answers for {self.count} games")
@@ -106,32 +108,33 @@ class Fleet:
             if self.ended[i]:
                 self._forget(i)
             value = self.values[i]
-            match = self.matches[i]
             if value == NONE:
                 self._end(i, int(self.asked[i]), True)
             else:
-                match.step(value)
+                self.matches[i].step(int(value))
             self._run(i)
 
-    def _read(self, options: list[int]) -> None:
+    def _read(self, options: vec[i64]) -> None:
         """The value behind each option; where there is none, NONE or an error."""
         size: i64 = self.sight.options
-        flags = self.masks.ink
+        flags, values = self.masks.ink, self.values
+        i: i64
         for i in range(self.count):
-            option: i64 = options[i]
+            option = options[i]
             if 0 <= option < size and flags[i * size + option]:
-                self.values[i] = self.places[i].value(option)
+                values[i] = self.places[i].value(option)
             elif self.lose:
-                self.values[i] = NONE
+                values[i] = NONE
             else:
                 ask = self.matches[i].ask
                 assert ask is not None
-                self.sight.value_of(ask, option)
+                self.sight.value_of(ask, int(option))
         self.decisions += self.count
 
     def _forget(self, i: int) -> None:
         """Nothing has ended."""
         self.ended[i] = 0
+        seat: i64
         for seat in range(i * self.seats, (i + 1) * self.seats):
             self.rewards[seat] = 0.0
 
@@ -155,7 +158,7 @@ class Fleet:
             else:
                 match.step(bot.choose(Observation(match, ask.seat)))
         self.asked[i] = u8(ask.seat)
-        self.places[i] = self.sight.places[ask.question.name]
+        self.places[i] = self.sight.place(ask.question)
         self.sight.look(match, ask.seat, self.observations)
         self.sight.allow(ask, self.masks)
 
@@ -181,28 +184,28 @@ class Fleet:
             worth = rewards(self.game, places, self.reward)
             for one in range(n):
                 self.rewards[i * n + one] = worth[one]
-            page = Page(self.sight.blank)
-            self.sight.look(match, seat, page)
-            self.finals[i] = page.rows()
+            self.last.clear()
+            self.sight.look(match, seat, self.last)
+            self.finals[i] = self.last.rows()
             self.finished += 1
         self.ended[i] = 1
         shift = (int(self.shifts[i]) + 1) % n if self.rotate else 0
         self.matches[i] = self._deal(i, shift)
 
-    def any_options(self, source: FastSource) -> list[int]:
+    def any_options(self, source: FastSource) -> vec[i64]:
         """For every game one of its options, each as likely as the others."""
-        options: list[int] = []
+        options = vec[i64](capacity=self.count)
         for i in range(self.count):
             ask = self.matches[i].ask
             assert ask is not None
             values = ask.values
-            options.append(self.places[i].option(values[source.draw(len(values))]))
+            options = append(options, self.places[i].option(values[source.draw(len(values))]))
         return options
 
     def close(self) -> None:
         """End the programs of bots from outside."""
         for bot in self.bots:
-            if bot is not None and hasattr(bot, "close"):
+            if bot is not None:
                 bot.close()
 
     def memory_of_rewards(self) -> memoryview:

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, u8
 
-from scrapyard.kernel.ask import Ask
+from scrapyard.kernel.ask import Ask, Question
 from scrapyard.kernel.errors import IllegalAnswer
 from scrapyard.kernel.features import MOST, Block, Layout, Page, around
 from scrapyard.kernel.game import Game
@@ -67,6 +67,15 @@ class Sight:
             start = game.vocabulary.starts[question.name]
             self.places[question.name] = Place(number, start, len(game.vocabulary.domains[question.domain]))
         self.questions = len(questions)
+        self._question = questions[0]
+        self._place = self.places[self._question.name]
+
+    def place(self, question: Question) -> Place:
+        """Where it stands; the one that was looked for last is at hand."""
+        if question is not self._question:
+            self._place = self.places[question.name]
+            self._question = question
+        return self._place
 
     def look(self, match: Match, seat: int, page: Page) -> None:
         """Write what the seat sees into a new row of the page."""
@@ -87,7 +96,7 @@ class Sight:
                 page.set(others + (ask.seat - seat) % n, 1)
                 mine = None
             if mine is not None:
-                page.ink[at + self.places[mine.question.name].number] = u8(1)
+                page.ink[at + self.place(mine.question).number] = u8(1)
                 page.set(at + self.questions, mine.about + 1)
         page.mark(seat, n)
         self.game.face.features(match.state, seat, page)
@@ -96,17 +105,17 @@ class Sight:
         """Write which options there are into a new row of the page."""
         page.open()
         if ask is not None:
-            place = self.places[ask.question.name]
+            place = self.place(ask.question)
             start: i64 = page.start + place.start
             back: i64 = start + place.width - 1
             ink = page.ink
+            value: i64
             for value in ask.values:
-                v: i64 = value
-                ink[start + v if v >= 0 else back - v] = u8(1)
+                ink[start + value if value >= 0 else back - value] = u8(1)
 
     def value_of(self, ask: Ask, option: i64) -> int:
         """The value behind an option's number, or an error that lists the numbers there are."""
-        value = self.places[ask.question.name].value(option)
+        value = self.place(ask.question).value(option)
         if value not in ask.values:
             vocabulary = self.game.vocabulary
             there = ", ".join(

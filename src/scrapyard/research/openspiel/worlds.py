@@ -138,6 +138,12 @@ class World:
         world.memory = (*self.memory[: ask.seat], mine, *self.memory[ask.seat + 1 :])
         return world._tried()
 
+    def standing_in(self, match: Match) -> "World":
+        """A world at the point of a match that was imagined."""
+        world = World(self.game, self.sight)
+        world.match, world.is_imagined = match, True
+        return world
+
     def imagined(self, seat: int, seed: int) -> "World":
         """A world that the seat cannot tell from this one: what it has not seen is dealt anew."""
         assert self.match is not None

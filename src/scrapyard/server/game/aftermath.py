@@ -6,7 +6,8 @@ from scrapyard.kernel.event import Event
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.kernel.story import passage_before, story
 from scrapyard.server.game import views
-from scrapyard.server.game.play import Play, bound_game
+from scrapyard.server.game.bound import bound_game
+from scrapyard.server.game.play import Play
 from scrapyard.server.game.records import standing
 from scrapyard.server.game.views import Plain
 from scrapyard.server.store.rows import Entry, TableRow

@@ -1,14 +1,7 @@
 """A table's game, made from its entries and nothing else: the same entries make the same game, on any worker."""
 
-import json
-from collections import OrderedDict
-from dataclasses import replace
-from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
-from scrapyard.games import all_games, find_game
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import SealedSource
 from scrapyard.kernel.errors import (
@@ -23,7 +16,8 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
 from scrapyard.kernel.moves import carry_out, foreseen
 from scrapyard.kernel.record import outcome_line
-from scrapyard.kernel.state import LETTERS, PUBLIC, State
+from scrapyard.kernel.state import LETTERS, PUBLIC
+from scrapyard.server.game.bound import bound_game, digest
 from scrapyard.server.game.clocks import CLOCKS, TIMES, TableClock, Times
 from scrapyard.server.store.rows import ANSWER, AWAY, BACK, START, UNDO, Entry, TableRow
 
@@ -36,47 +30,6 @@ TOOK_BACK = EventKind("took-back", "{who} takes that back.")
 STOOD_IN = EventKind("stood-in", "{who} is away: a bot stands in.")
 CAME_BACK = EventKind("came-back", "{who} is back.")
 TABLE_EVENTS = (TOOK_BACK, STOOD_IN, CAME_BACK)
-
-
-GAMES_KEPT = 200
-
-_games: OrderedDict[str, Game] = OrderedDict()
-
-
-def bound_game(row: TableRow) -> Game:
-    """The rules of a table, shared with all tables of the same kind; one opened under later rules is refused."""
-    meta = find_game(row.game)
-    key = json.dumps([row.game, row.rules, len(row.seats), row.settings, row.pack], sort_keys=True)
-    game = _games.pop(key, None)
-    if game is None or game.meta is not meta:
-        game = meta.bind(len(row.seats), row.settings, row.pack, row.rules)
-    _games[key] = game
-    if len(_games) > GAMES_KEPT:
-        _games.popitem(last=False)
-    return game
-
-
-def renewed(row: TableRow) -> TableRow:
-    """A table that has not begun, under the rules of today, with the settings that its people have seen."""
-    return replace(row, rules=find_game(row.game).version, settings=settings_of(row))
-
-
-def settings_of(row: TableRow) -> dict[str, str]:
-    """All settings of a table; as they are stored if its game does not know them."""
-    try:
-        meta = find_game(row.game)
-        return meta.stated(meta.read(row.settings, row.rules))
-    except ScrapyardError:
-        return row.settings
-
-
-_in_order = msgspec.json.Encoder(order="sorted").encode
-
-
-def digest(game: Game, state: State) -> str:
-    """`Game.digest`, from an encoder that is eight times as fast; it writes the same text, except beyond ASCII."""
-    text = _in_order(game.dump(state))
-    return blake2b(text, digest_size=6).hexdigest() if text.isascii() else game.digest(state)
 
 
 class Play:
@@ -110,6 +63,11 @@ class Play:
     @property
     def running(self) -> bool:
         return self.match is not None and not self.match.over
+
+    @property
+    def can_wait(self) -> bool:
+        """Whether nothing is to be done here until a person does something, or a clock of days ends."""
+        return not (self.clock.rule.live and self.clock.since) and self.due() != 0.0
 
     @property
     def names(self) -> list[str]:
@@ -379,17 +337,6 @@ class Play:
             if one.name == name and word in words:
                 return one, words.index(word)
         raise IllegalAnswer(f"{question[:60]!r} is not an option of this game")
-
-
-def misfit(row: TableRow, error: ScrapyardError) -> str:
-    """Why a table cannot be played on, for its people."""
-    meta = all_games().get(row.game)
-    if meta is not None and row.rules < meta.version:
-        played = (
-            f"it was played with rules version {row.rules} of {meta.title}, and version {meta.version} here differs"
-        )
-        return f"this table cannot be played on: {played} ({error})"
-    return f"this table cannot be played on: {error}"
 
 
 def as_far_as_it_goes(row: TableRow, entries: list[Entry], pace: float = 1.0) -> Play | None:

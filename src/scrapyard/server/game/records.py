@@ -10,7 +10,8 @@ from scrapyard.kernel.replay import replay
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.kernel.story import passage_before
 from scrapyard.server.game import views
-from scrapyard.server.game.play import Play, bound_game, misfit
+from scrapyard.server.game.bound import bound_game, misfit
+from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain
 from scrapyard.server.store.rows import ANSWER, START, UNDO, Entry, TableRow
 

@@ -1,6 +1,7 @@
 """The table as one seat sees it, as plain values: this runs for every seat at every answer."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from msgspec import Raw
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.event import Event
+from scrapyard.kernel.gestures import NOW, Gestures
 from scrapyard.kernel.language import with_names
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.state import LETTERS, SPECTATOR
@@ -17,6 +19,7 @@ from scrapyard.server.game.play import LOG_KEPT, Play
 Plain = dict[str, Any]
 
 encode = msgspec.json.Encoder().encode
+NOTHING_STANDS = Raw(b"[]")
 
 
 def position(play: Play, seat: int) -> Plain:
@@ -42,8 +45,11 @@ def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
     since = passage_before(play.log, play.changed - play.log_start)
     made: dict[int, tuple[Raw, Raw]] = {}
     struck = [index for index in range(play.changed, start) if play.log[index - play.log_start].undone]
+    cards_seen = [event.seen for event in play.log[since:] if event.face >= 0]
     for seat in seats:
-        cards = sum(1 << i for i, event in enumerate(play.log[since:]) if _shown(event, seat))
+        cards = 0
+        for seen in cards_seen:
+            cards = cards << 1 | seen >> seat & 1
         if cards not in made:
             made[cards] = Raw(encode(lines(play, events, start, seat))), Raw(encode(passages(play, since, seat)))
         position = {**alike, **_own(play, seat)}
@@ -72,17 +78,26 @@ def _own(play: Play, seat: int) -> Plain:
         "view": play.game.face.view(match.state, seat) if match is not None else None,
         "ask": ask_message(play, play.started(), *opened) if opened is not None else None,
         "undo": {"possible": not why, "why": why},
-        "standing": standing(play, seat) if seat != SPECTATOR else [],
+        "standing": standing(play, seat) if seat != SPECTATOR else NOTHING_STANDS,
     }
 
 
-def standing(play: Play, seat: int) -> list[Plain]:
+def standing(play: Play, seat: int) -> Raw:
     """`positions.Standing` of everything that a seat can have answered for it."""
-    wishes = play.wishes.get(seat, set())
-    return [
-        {"wish": wish, "label": label, "on": wish in wishes}
-        for wish, label in play.game.meta.gestures().offered().items()
-    ]
+    return _standing(play.game.meta.gestures(), frozenset(play.wishes.get(seat, ())))
+
+
+@lru_cache(maxsize=1000)
+def _standing(gestures: Gestures, wishes: frozenset[str]) -> Raw:
+    """Most seats have said nothing, and every position tells it."""
+    offered = gestures.offered()
+    labels = offered | {wish: _laid(wish) for wish in sorted(wishes) if wish not in offered}
+    return Raw(encode([{"wish": wish, "label": label, "on": wish in wishes} for wish, label in labels.items()]))
+
+
+def _laid(wish: str) -> str:
+    """What was laid together with a move, as a person reads it."""
+    return f"This time: {wish.removeprefix(NOW).strip().replace('-', ' ')}"
 
 
 def ask_message(play: Play, match: Match, ask: Ask, version: int) -> Plain:
@@ -101,6 +116,7 @@ def ask_message(play: Play, match: Match, ask: Ask, version: int) -> Plain:
                 "key": key(question, value),
                 "label": with_names(game.face.label(s, ask, value), names),
                 "about": with_names(game.face.explain(s, ask, value), names),
+                "gist": with_names(game.face.gist(s, ask, value), names),
                 "warning": with_names(game.face.warning(s, ask, value), names),
                 "thing": game.face.thing(s, ask, value),
             }
@@ -111,6 +127,23 @@ def ask_message(play: Play, match: Match, ask: Ask, version: int) -> Plain:
         "menu": question.name in gestures.menus,
         "runs": list(gestures.runs),
         "taken": key(question, taken) if taken is not None else None,
+        "later": [_later(play, match, one) for one in game.face.later(s, ask)],
+    }
+
+
+def _later(play: Play, match: Match, ask: Ask) -> Plain:
+    """`positions.Later`."""
+    question, face, word = ask.question, play.game.face, play.game.vocabulary.word
+    return {
+        "question": question.name,
+        "when": play.game.meta.gestures().later.get(question.name, question.prompt),
+        "options": [
+            {
+                "later": f"{question.name} {word(question, value)}",
+                "label": with_names(face.label(match.state, ask, value), play.names),
+            }
+            for value in ask.values
+        ],
     }
 
 

@@ -129,6 +129,8 @@ class Games(Model):
     games: list[GameCard]
     bots: list[BotCard]
     clocks: list[ClockCard]
+    lab: bool
+    """Whether this server has a workbench."""
 
 
 class BotSeat(Model):

@@ -40,8 +40,6 @@ class Hello(Model):
     type: Literal["hello"]
     secret: Secret | None = None
     nonce: Nonce | Pledge | None = None
-    wishes: Annotated[list[Wish], Field(max_length=WISHES_LIMIT)] | None = None
-    """Standing answers to go on with; without it those that the table remembers stand."""
 
 
 class AddNonce(Model):
@@ -69,6 +67,8 @@ class Move(Model):
     version: Annotated[int, Field(ge=0)]
     """That of the open ask."""
     options: Annotated[list[OptionKey], Field(min_length=1, max_length=MOVE_LIMIT)]
+    later: Annotated[list[Wish], Field(max_length=WISHES_LIMIT)] | None = None
+    """Answers to what may come of it, question and word: `cushion padding`. Nobody else hears of them."""
 
 
 class AskForecast(Model):

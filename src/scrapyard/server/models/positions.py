@@ -14,10 +14,29 @@ class Option(Model):
     label: str
     about: str
     """What it would do, in a sentence or two, or an empty text."""
+    gist: str
+    """What it comes to, in a number or a few words that stand on its thing: `3 against 6`; or an empty text."""
     warning: str
     """What it would waste or lose, or an empty text; whoever is warned is asked whether they mean it."""
     thing: str
     """The thing on the table that it belongs to (`part:B:head`), or an empty text."""
+
+
+class LaterOption(Model):
+    """An answer that can be laid beforehand."""
+
+    later: str
+    """What is sent: `cushion padding`."""
+    label: str
+
+
+class Later(Model):
+    """A question that may come of what is done here, and that can be answered together with it."""
+
+    question: str
+    when: str
+    """When it comes up: `If I lose cards`."""
+    options: list[LaterOption]
 
 
 class Ask(Model):
@@ -39,6 +58,7 @@ class Ask(Model):
     """How the keys begin of answers that belong together across a menu: the steps of one walk."""
     taken: str | None
     """In a forecast: the option that is taken without asking, because there is no other or the seat has said so."""
+    later: list[Later]
 
 
 class Line(Model):

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 
 from scrapyard.server.store.engine import BUSY_SECONDS, MIGRATIONS, StoreLock, explain, file_of, shown, store_url
@@ -21,8 +22,9 @@ SIDES = ("-wal", "-shm")
 def examine(url: URL, incomplete: bool = False) -> None:
     """Refuse a file that is no whole store, before anything is written to it; a new one is welcome.
 
-    A server notes in the file that it is at work, and in the lock beside it, too; when it ends in order it takes the
-    note back. A file with the note, without a log, and without that lock beside it was copied from under a server.
+    A server notes in the file that it is at work and how far it has come, and then in the lock beside it, too; when it
+    ends in order it takes the note back. A file with the note, without a log, and with another lock beside it, none, or
+    one that has come further, was copied from under a server.
     """
     path = file_of(url)
     if url.get_backend_name() != "sqlite" or not path.exists() or path.stat().st_size == 0:
@@ -60,7 +62,7 @@ def _examine(url: URL, path: Path, log: Path, whole: bool) -> None:
             )
         if not whole:
             running = _running(connection, tables)
-            if running and running != StoreLock(url).signed():
+            if running and not _as_far(running, StoreLock(url).signed()):
                 raise StoreError(
                     f"the store {shown(url)} is a copy made while a server ran, without the log beside it "
                     f"({log.name}): what was saved last is missing. Restore a copy made with `scrapyard backup`, "
@@ -138,6 +140,18 @@ def _running(connection: sqlite3.Connection, tables: set[str]) -> str:
         return ""
     found = connection.execute("SELECT value FROM facts WHERE name = 'running'").fetchone()
     return str(found[0]) if found else ""
+
+
+def _as_far(running: str, signed: str) -> bool:
+    """Whether a file with this note is what the holder of the lock left."""
+    name, _, beat = running.partition(" ")
+    holder, _, last = signed.partition(" ")
+    return name == holder and int(beat or 0) >= int(last or 0)
+
+
+def note_beat(connection: Connection, name: str) -> None:
+    """Note in an SQLite store how far its server has come."""
+    connection.exec_driver_sql("UPDATE facts SET value = ? WHERE name = 'running'", (name,))
 
 
 def note_running(url: URL, name: str) -> None:

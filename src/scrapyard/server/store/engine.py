@@ -209,16 +209,18 @@ class StoreLock:
             ) from None
 
     def sign(self, name: str) -> None:
-        """Write into the lock's file who holds it; a copy of the store lies elsewhere and has no such file."""
+        """Write into the lock's file who holds it, and which file that is: a copy of it is another one."""
         if self._held:
             os.ftruncate(self._held[0], 0)
-            os.pwrite(self._held[0], name.encode(), 0)
+            os.pwrite(self._held[0], f"{os.fstat(self._held[0]).st_ino} {name}".encode(), 0)
 
     def signed(self) -> str:
         """Who held it last."""
         store = file_of(self.url)
+        path = store.with_name(f"{store.name}.lock")
         try:
-            return store.with_name(f"{store.name}.lock").read_text()
+            number, _, name = path.read_text().partition(" ")
+            return name if number == str(path.stat().st_ino) else ""
         except (OSError, UnicodeDecodeError):
             return ""
 

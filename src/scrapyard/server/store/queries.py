@@ -57,9 +57,25 @@ def load_chats(connection: Connection, id: str, after: int = -1) -> list[ChatRow
     return [ChatRow(*row) for row in reversed(connection.execute(query).all())]
 
 
-def load_with_talk(connection: Connection, id: str) -> tuple[TableRow | None, list[ChatRow]]:
-    """A table as it comes into memory, if there is one."""
-    return load_table(connection, id), load_chats(connection, id)
+def load_with_talk(connection: Connection, id: str) -> tuple[TableRow | None, list[ChatRow], dict[int, set[str]]]:
+    """A table as it comes into memory, if there is one: with what was said there, and the standing answers."""
+    return load_table(connection, id), load_chats(connection, id), load_wishes(connection, id)
+
+
+def load_wishes(connection: Connection, id: str) -> dict[int, set[str]]:
+    """The standing answers of each seat, of whoever sits there."""
+    w, s = schema.wishes.c, schema.seats.c
+    seats = (s.table_id == w.table_id) & (s.seat == w.seat) & (s.secret == w.secret)
+    rows = connection.execute(select(w.seat, w.wishes).join(schema.seats, seats).where(w.table_id == id))
+    return {seat: set(json.loads(wishes)) for seat, wishes in rows}
+
+
+def save_wishes(connection: Connection, id: str, seat: int, secret: str, wishes: set[str]) -> None:
+    """Let these be the standing answers of a seat."""
+    w = schema.wishes.c
+    connection.execute(delete(schema.wishes).where(w.table_id == id, w.seat == seat))
+    row = {"table_id": id, "seat": seat, "secret": secret, "wishes": json.dumps(sorted(wishes))}
+    connection.execute(insert(schema.wishes), row)
 
 
 def load_game(connection: Connection, id: str) -> tuple[TableRow, list[Entry], dict[int, float]]:
@@ -166,6 +182,17 @@ def save_seat(connection: Connection, id: str, was: SeatRow, seat: SeatRow, deed
     if changed and deed is not None:
         _note_deed(connection, id, deed)
     return changed
+
+
+def shut_out(
+    connection: Connection, id: str, entry: Entry | None, was: SeatRow, seat: SeatRow, deed: str | None
+) -> bool:
+    """Let a bot stand in and take the seat's secret away, both or neither; whether it was done."""
+    if not save_seat(connection, id, was, seat, deed):
+        return False
+    if entry is not None:
+        connection.execute(insert(schema.lines), {"table_id": id, **entry._asdict()})
+    return True
 
 
 def set_state(connection: Connection, id: str, state: str, was: str) -> bool:

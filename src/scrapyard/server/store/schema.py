@@ -54,6 +54,15 @@ seats = Table(
     Column("muted", Boolean, doc="the host has muted whoever sits here"),
 )
 
+wishes = Table(
+    "wishes",
+    metadata,
+    Column("table_id", String(60), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False, doc="that of the seat when they were said: nobody else's stand"),
+    Column("wishes", Text, nullable=False, doc="JSON: the standing answers"),
+)
+
 lines = Table(
     "lines",
     metadata,

@@ -4,11 +4,14 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from itertools import count
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection
 
-from scrapyard.server.store.copies import examine, note_running
+from scrapyard.server.store.copies import examine, note_beat, note_running
 from scrapyard.server.store.engine import (
     Checkpoints,
     StoreLock,
@@ -17,10 +20,13 @@ from scrapyard.server.store.engine import (
     operator_errors,
     store_url,
 )
-from scrapyard.server.store.rows import Entry
+from scrapyard.server.store.rows import Entry, StoreError
 from scrapyard.server.store.writer import Append, Change, Job, Notice, Writer
 
 T = TypeVar("T")
+
+BEAT_SECONDS = 5.0
+"""How often a server on SQLite notes that it has written more."""
 
 
 class Store:
@@ -47,16 +53,20 @@ class Store:
 
     def open(self) -> None:
         """Start reading and writing."""
-        self._note(secrets.token_hex(8))
+        self._name = secrets.token_hex(8)
+        self._note(f"{self._name} 0")
         self._reading = make_engine(self.url, writing=False)
         self._readers = ThreadPoolExecutor(2, thread_name_prefix="scrapyard-reader")
         self._writing = make_engine(self.url, writing=True)
         self.writer = Writer(self._writing)
         self._checkpoints = Checkpoints(self.url)
         self._checkpoints.start()
+        self._beating = None if self.several else asyncio.ensure_future(self._beat())
 
     async def close(self) -> None:
         """Finish what is under way and let go."""
+        if self._beating is not None:
+            self._beating.cancel()
         await self.writer.close()
         self._checkpoints.stop()
         self._readers.shutdown()
@@ -70,6 +80,18 @@ class Store:
         if not self.several:
             self.lock.sign(name)
             note_running(self.url, name)
+
+    async def _beat(self) -> None:
+        """Note how far the store has come, in the file and then beside it: by that an older copy of it is known."""
+        seen = self.writer.written
+        for beat in count(1):
+            while seen == self.writer.written:
+                await asyncio.sleep(BEAT_SECONDS)
+            name = f"{self._name} {beat}"
+            with suppress(StoreError):
+                await self.change(partial(note_beat, name=name))
+                self.lock.sign(name)
+            seen = self.writer.written
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Run a query in a reader's thread."""

@@ -22,12 +22,13 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.server.metrics import BATCH, COMMIT_SECONDS, STORE_FAILURES
 from scrapyard.server.store import schema
 from scrapyard.server.store.engine import explain
-from scrapyard.server.store.marks import Marks
+from scrapyard.server.store.marks import Marks, Statement
 from scrapyard.server.store.rows import Collision, Entry, StoreError, Unsure
 
 T = TypeVar("T")
 
 BATCH_LIMIT = 500
+NAMES = "table_id, version, kind, seat, option, lines, key, at, spent, due"
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
 
 
@@ -69,6 +70,8 @@ class Writer:
         self.loop = asyncio.get_running_loop()
         self.failing = ""
         """Why the last transaction failed, for the health check; empty if it did not."""
+        self.written = 0
+        """How many transactions there have been."""
         self._pending: list[tuple[Job, asyncio.Future[Any]]] = []
         self._busy = False
         self._connection: Connection | None = None
@@ -111,6 +114,7 @@ class Writer:
         self._batches.put(batch)
 
     def _finish(self, batch: Batch, results: Sequence[Any]) -> None:
+        self.written += 1
         self.failing = next((str(result) for result in results if isinstance(result, StoreError)), "")
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
@@ -182,23 +186,28 @@ class Writer:
     def _append_all(self, connection: Connection, jobs: list[Append]) -> bool:
         """Answers and nothing else, as most transactions are: straight to the driver. False if a version was taken.
 
-        In SQLite one statement is a transaction of its own. Each call of the driver lets go of the interpreter and has
-        to wait for it again, so one call costs the tables less than three.
+        One statement is a transaction of its own. Each call of the driver lets go of the interpreter and has to wait
+        for it again, and with PostgreSQL for the network, so one call costs the tables less than three.
         """
         driver: Any = connection.connection.driver_connection
+        if self._marks is None:
+            statement: Statement = _insert(connection.dialect.name, len(jobs)), _values(jobs)
+        else:
+            mark = self._marks.new()
+            seal, sealed = self._marks.seal(mark, [job.notice for job in jobs if job.notice])
+            statement = f"{_ALL_ROWS}, {seal.removeprefix('WITH ')}", (*_columns(jobs), *sealed)
+            self._doubt = mark, [True] * len(jobs)
+            driver.autocommit = True
         cursor = driver.cursor()
         try:
-            cursor.execute(_insert(connection.dialect.name, len(jobs)), _values(jobs))
-            if self._marks is not None:
-                mark = self._marks.new()
-                self._doubt = mark, [True] * len(jobs)
-                cursor.execute(*self._marks.seal(mark, [job.notice for job in jobs if job.notice]))
-            driver.commit()
+            cursor.execute(*statement)
         except self._taken:
-            driver.rollback()
             self._doubt = None
             return False
-        cursor.close()
+        finally:
+            cursor.close()
+            if self._marks is not None and not driver.closed:
+                driver.autocommit = False
         return True
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[Any]:
@@ -228,12 +237,22 @@ def _values(jobs: list[Append]) -> tuple[Any, ...]:
     return tuple([value for job in jobs for value in (job.table, *job.entry)])
 
 
+def _columns(jobs: list[Append]) -> tuple[list[Any], ...]:
+    """Column by column: for any number of rows it is one and the same statement, which PostgreSQL keeps prepared."""
+    return tuple(map(list, zip(*((job.table, *job.entry) for job in jobs), strict=True)))
+
+
+_ALL_ROWS = f"""WITH written AS (INSERT INTO lines ({NAMES}) SELECT * FROM unnest(
+%s::text[], %s::int[], %s::text[], %s::int[], %s::text[], %s::text[], %s::text[],
+%s::float8[], %s::float8[], %s::float8[]
+))"""
+
+
 @cache
 def _insert(dialect: str, count: int) -> str:
     mark = "?" if dialect == "sqlite" else "%s"
     row = "(" + ", ".join([mark] * 10) + ")"
-    names = "table_id, version, kind, seat, option, lines, key, at, spent, due"
-    return f"INSERT INTO lines ({names}) VALUES {', '.join([row] * count)}"
+    return f"INSERT INTO lines ({NAMES}) VALUES {', '.join([row] * count)}"
 
 
 def _apart(connection: Connection, job: Change) -> Any:

@@ -7,13 +7,14 @@ from contextlib import suppress
 from functools import partial
 
 from scrapyard.kernel.errors import ScrapyardError, StaleAnswer
-from scrapyard.kernel.gestures import PASS_ON
-from scrapyard.server.game.play import AUTOMATIC, Play, renewed
+from scrapyard.server.game.bound import renewed
+from scrapyard.server.game.play import AUTOMATIC, Play
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.store import queries
 from scrapyard.server.tables.house import Defect, House
 from scrapyard.server.tables.table import Gone, Table
-from scrapyard.server.thinking.bots import STAND_IN, any_option, pace, task_for
+from scrapyard.server.tables.wishes import keep_wishes
+from scrapyard.server.thinking.bots import STAND_IN, any_option, task_for
 
 ROUND_SECONDS = 20.0
 """How often the dealer looks through the house."""
@@ -49,7 +50,7 @@ class Dealer:
 
     async def revive(self) -> None:
         """Look at every table in memory again: a store that failed may have stopped a bot or a clock."""
-        for table in list(self.house.tables.values()):
+        for table in [table for table in self.house.tables.values() if not table.resting]:
             with suppress(Gone):
                 async with table.lock:
                     await self.house.playing(table)
@@ -139,13 +140,15 @@ class Dealer:
     def _wake_standing(self, table: Table, play: Play) -> None:
         """Answer for people who have only one answer, or have said beforehand what it is.
 
-        The worker that leads a table answers, and so does one that knows more wishes, because their owner is connected
-        there; of two equal answers the store takes one.
+        The worker that leads a table answers.
         """
         for seat, (ask, version) in play.opened.items():
-            if ask.question.name in play.game.meta.gestures().menus:
-                table.wishes.get(seat, set()).discard(PASS_ON)
-            if play.automatic(seat) is None or not (table.lead or table.wishes.get(seat)):
+            wishes = table.wishes.get(seat, set())
+            done = play.game.meta.gestures().done_with(ask.question.name, wishes)
+            if done:
+                wishes -= done
+                self.house.spawn(keep_wishes(self.house, table, seat))
+            if play.automatic(seat) is None or not table.lead:
                 continue
             at_work = table.thinking.get(seat)
             if at_work is None or at_work[0] != version:
@@ -156,8 +159,7 @@ class Dealer:
     async def _stand(self, table: Table, seat: int, version: int) -> None:
         """Wait as long as for any other answer that nobody gives, and give it if it still stands."""
         people = sum(one.kind == "person" for one in table.row.seats)
-        config = self.house.config
-        await asyncio.sleep(random.uniform(*(config.standing_pause if people > 1 else config.bot_pause)))
+        await self.house.pauses.rest(self.house.pauses.standing(people))
         with suppress(StaleAnswer, Gone):
             async with table.lock:
                 play = await self.house.playing(table)
@@ -177,8 +179,8 @@ class Dealer:
 
     async def _bot_turn(self, table: Table, seat: int, level: str, version: int) -> None:
         """Think, wait for the pause to end, answer: how long a thought took tells nobody anything."""
-        shortest = max(pace(level), random.uniform(*self.house.config.bot_pause))
-        pause = asyncio.ensure_future(asyncio.sleep(shortest))
+        pauses = self.house.pauses
+        pause = asyncio.ensure_future(pauses.rest(pauses.bot(level)))
         async with table.lock:
             play = await self.house.playing(table)
             if not _still_asked(play, seat, level, version):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.models import cards
+from scrapyard.server.store import queries
 from scrapyard.server.store.rows import SeatRow
 from scrapyard.server.tables.keys import deed_of, hashed, new_secret
 from scrapyard.server.tables.seating import Seating
@@ -55,11 +56,16 @@ class Hosting(Seating):
     async def _shut_out(self, table: Table, was: SeatRow, deed: str | None) -> None:
         """From a game that runs: a bot plays on, and the seat's secret opens nothing any more."""
         play = await self.house.playing(table)
+        entry = None
         if was.seat not in play.stand_ins and play.running:
             entry = self.house.made(table, lambda: play.away(was.seat, STAND_IN, deed, self.house.times.wall()))
-            await self.house.write(table, play, entry)
-        await self._change_seat(table, was, replace(was, secret=hashed(new_secret())), deed)
-        self.dealer.written(table, await self.house.playing(table))
+        table.play = None  # until it is written
+        becomes = replace(was, secret=hashed(new_secret()))
+        if await self._changed(table, lambda c: queries.shut_out(c, table.id, entry, was, becomes, deed), deed):
+            table.row.seats[was.seat] = becomes
+            table.show(play)
+            table.tell_table()
+            self.dealer.written(table, play)
 
     @asynccontextmanager
     async def _as_host(self, table: Table, digest: str, what: str) -> AsyncIterator[int]:

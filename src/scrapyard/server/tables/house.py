@@ -17,14 +17,16 @@ from scrapyard.kernel.errors import (
 from scrapyard.server.budgets import Budgets
 from scrapyard.server.config import Config
 from scrapyard.server.game import views
+from scrapyard.server.game.bound import bound_game, misfit
 from scrapyard.server.game.clocks import Times
-from scrapyard.server.game.play import Play, as_far_as_it_goes, bound_game, misfit
+from scrapyard.server.game.play import Play, as_far_as_it_goes
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import LOAD_SECONDS, LOADS, TABLES, counted
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import ANSWER, START, ChatRow, Entry, StoreError, TableRow
 from scrapyard.server.store.store import Store
 from scrapyard.server.tables.notices import Notices
+from scrapyard.server.tables.pauses import Pauses
 from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
 from scrapyard.server.thinking.bots import Bots
 
@@ -46,6 +48,7 @@ class House:
         self.config = config
         self.store = store
         self.bots = Bots(config.thinkers, config.bot_limit)
+        self.pauses = Pauses(config)
         self.clerk = Bots(1, ERRAND_SECONDS)
         """Does what would keep the loop: checks packs, makes replays."""
         self.tables: dict[str, Table] = {}
@@ -109,10 +112,11 @@ class House:
         return table
 
     async def _load(self, id: str) -> Table:
-        row, chats = await self.store.read(lambda connection: queries.load_with_talk(connection, id))
+        row, chats, wishes = await self.store.read(lambda connection: queries.load_with_talk(connection, id))
         if row is None:
             raise UnknownName(f"there is no table {id[:60]!r}")
         table = self._keep(Table(row, chats))
+        table.wishes |= wishes
         LOADS.inc()
         self.notices.ask_who(table)
         async with table.lock:
@@ -204,15 +208,18 @@ class House:
         return table.seat_of(digest)
 
     def unload_idle(self) -> None:
-        """Let go of tables that nobody is connected to and nothing happens at."""
-        oldest = time.monotonic() - self.config.idle
+        """Let go of tables that nobody is connected to, and of the games of those at which nothing happens."""
+        now = time.monotonic()
         for table in list(self.tables.values()):
-            if table.used < oldest and not table.sockets and not table.thinking and not table.lock.locked():
-                ticking = table.play is not None and table.play.clock.rule.live and bool(table.play.clock.since)
-                if not ticking:
-                    if table.timer is not None:
-                        table.timer.cancel()
-                    del self.tables[table.id]
+            play = table.play
+            if table.thinking or table.lock.locked() or (play is not None and not play.can_wait):
+                continue
+            if table.used < now - self.config.idle and not table.sockets:
+                if table.timer is not None:
+                    table.timer.cancel()
+                del self.tables[table.id]
+            elif table.used < now - self.config.rest and play is not None:
+                table.rest()
         TABLES.set(len(self.tables))
 
     # Writing
@@ -279,6 +286,8 @@ class House:
         try:
             for entry in entries:
                 play.apply(entry)
+                if (result := views.result(play)) is not None:  # whoever reads it may ask for the record at once
+                    table.row.state, table.row.result = "over", result
                 table.show(play)
                 table.publish(play)
         except ScrapyardError as error:

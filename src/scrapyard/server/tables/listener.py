@@ -11,6 +11,7 @@ from scrapyard.server.store.channel import Channel
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.house import House
 from scrapyard.server.tables.table import Table
+from scrapyard.server.tables.wishes import hear_wishes
 
 RETRY_SECONDS = 2.0
 
@@ -44,6 +45,7 @@ class Listener:
         """Notices may have been missed while the connection was down."""
         for table in self.house.tables.values():
             self.house.spawn(self._insist(self.house.catch_up, table))
+            self.house.spawn(self._insist(partial(hear_wishes, self.house), table))
             self.house.notices.ask_who(table)
 
     def _hear(self, payload: str) -> None:
@@ -56,6 +58,8 @@ class Listener:
                 self.house.spawn(self._insist(self.house.catch_up, table))
             case "seats":
                 self.house.spawn(self._insist(self._seats_changed, table))
+            case "wishes":
+                self.house.spawn(self._insist(partial(hear_wishes, self.house), table))
             case "chat":
                 self.house.spawn(self._insist(self.house.hear_chats, table))
             case "who":
@@ -79,4 +83,6 @@ class Listener:
             await self.house.refresh(table)
             if table.row.rematch is not None:
                 table.tell_all({"type": "rematch", "table": table.row.rematch})
+        if table.row.version > table.version:  # whoever was removed from a game is stood in for
+            await self.house.catch_up(table)
         self.house.attend(table)

@@ -10,7 +10,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS, SPECTATOR
-from scrapyard.server.game.play import bound_game
+from scrapyard.server.game.bound import bound_game
 from scrapyard.server.game.records import trial
 from scrapyard.server.models import cards
 from scrapyard.server.models.model import PACK_LIMIT
@@ -78,7 +78,7 @@ class Lobby(Hosting):
             seats=[SeatRow(seat) for seat in range(wish.seats)],
         )
         await self._bind(row, client)
-        levels = {LETTERS.index(bot.seat): check_level(bot.level) for bot in wish.bots}
+        levels = {LETTERS.index(bot.seat): check_level(bot.level, row) for bot in wish.bots}
         if any(seat >= wish.seats for seat in levels):
             raise Refusal(f"there are {wish.seats} seats at this table, and a bot for one that is not there")
         if len(levels) >= wish.seats:

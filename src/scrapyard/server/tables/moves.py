@@ -16,6 +16,7 @@ from scrapyard.server.store.rows import Entry
 from scrapyard.server.tables.dealer import Dealer
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
 from scrapyard.server.tables.texts import clean_chat
+from scrapyard.server.tables.wishes import keep_wishes
 from scrapyard.server.thinking.bots import STAND_IN, task_for
 from scrapyard.server.thinking.queue import Client
 
@@ -73,7 +74,10 @@ class Moves:
             now = self.house.times.wall()
             if isinstance(message, messages.Answer):
                 return play.answer(seat, message.option, message.key, now)
-            return play.move(seat, message.options, message.key, now)
+            entry = play.move(seat, message.options, message.key, now)
+            if table.lay(seat, message.later or []):
+                self.house.spawn(keep_wishes(self.house, table, seat))
+            return entry
 
         return await self._enter(table, seat, digest, message.key, make)
 
@@ -96,6 +100,8 @@ class Moves:
                 return play.back(seat, key, now) if seat in play.stand_ins else None
             return self._stand_in(table, play, message, now)
 
+        if isinstance(message, messages.StandIn):
+            await self.dealer.credit_jump()
         shown = isinstance(message, messages.Return | messages.StandIn)
         return await self._enter(table, seat, digest, message.key, make, shown)
 
@@ -146,7 +152,11 @@ class Moves:
 
     def _budget(self, caller: Caller, message: messages.ClientMessage) -> None:
         """What is written counts against whoever has it written."""
-        size = len(message.text) if isinstance(message, messages.Say) else 0
+        size = 0
+        if isinstance(message, messages.Say):
+            size = len(message.text)
+            if wait := self.house.spend("talk", caller.address):
+                raise Refusal(f"you have said a lot; the next line can be heard in {wait:.0f} seconds")
         wait = self.house.spend("bytes", caller.address, ROW_BYTES + size)
         if wait:
             raise Refusal(f"too much is written from your address; try again in {wait:.0f} seconds")
@@ -188,6 +198,7 @@ class Moves:
             play = await self.house.playing(table)
             table.authorise(seat, caller.digest)
             table.wish(seat, message.wishes)
+            await keep_wishes(self.house, table, seat)
             table.tell_seat(play, seat, message.key)
         self.dealer.attend(table)
         return {"type": "done", "reply_to": message.key, "version": table.version}

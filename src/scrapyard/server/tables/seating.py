@@ -1,17 +1,20 @@
 """Seats before a game: taken, given to bots, left; and the numbers that each of them adds to the dice."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from scrapyard.kernel.chance import bot_nonce
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game.views import Plain
 from scrapyard.server.models import cards
+from scrapyard.server.models.model import Letter
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import Collision, SeatRow, StoreError, TableRow
 from scrapyard.server.tables.dealer import Dealer
 from scrapyard.server.tables.keys import bot_name, deed_of, derived, hashed, new_secret, pledge_of
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
-from scrapyard.server.tables.texts import clean_name
+from scrapyard.server.tables.texts import clean_name, marked
 from scrapyard.server.thinking.bots import STAND_IN, check_level
 
 SEATS_TRIED = 9
@@ -34,7 +37,17 @@ class Seating:
                 continue
         raise Refusal("others were faster at every seat; look at the table again")
 
-    async def _join(self, table: Table, wish: cards.Join, secret: str) -> int:
+    async def seat_program(self, table: Table, name: str, secret: str, nonce: str, letter: Letter | None) -> int:
+        """Let a program take an open seat under a marked name, or come back to the one it has; which seat that is."""
+        wish = cards.Join(name=name, nonce=nonce, seat=letter)
+        for _ in range(SEATS_TRIED):
+            try:
+                return await self._join(table, wish, secret, True)
+            except Collision:
+                continue
+        raise Refusal("others were faster at every seat; look at the table again")
+
+    async def _join(self, table: Table, wish: cards.Join, secret: str, program: bool = False) -> int:
         async with table.lock:
             await self.house.playing(table)
             digest = hashed(secret)
@@ -47,7 +60,8 @@ class Seating:
                 free = [seat for seat in free if LETTERS[seat.seat] == wish.seat]
             if not free:
                 raise Refusal(f"seat {wish.seat} is taken" if wish.seat else "every seat at this table is taken")
-            name = clean_name(wish.name, [seat.name for seat in table.row.seats if seat.name])
+            taken = [seat.name for seat in table.row.seats if seat.name]
+            name = marked(wish.name) if program else clean_name(wish.name, taken)
             seat = SeatRow(free[0].seat, "person", name, None, digest, wish.nonce)
             table.drop(seat.seat)
             await self._seat(table, free[0], seat)
@@ -83,7 +97,7 @@ class Seating:
             else:
                 if was.ready:
                     raise Refusal(f"seat {wish.seat} is taken")
-                becomes = seat_bot(table.row, seat, check_level(wish.level))
+                becomes = seat_bot(table.row, seat, check_level(wish.level, table.row))
                 if was.kind == "person":
                     becomes = replace(was, level=becomes.level, nonce=becomes.nonce)
             await self._seat(table, was, becomes, deed)
@@ -162,10 +176,18 @@ class Seating:
             table.show(self.house.replayed(table.row, []))
 
     async def _change_seat(self, table: Table, was: SeatRow, seat: SeatRow, deed: str | None = None) -> bool:
-        """Change a seat in the store and tell; somebody at another worker may have been faster."""
+        """Change a seat in the store and tell."""
+        if not await self._changed(table, lambda c: queries.save_seat(c, table.id, was, seat, deed), deed):
+            return False
+        table.row.seats[seat.seat] = seat
+        table.tell_table()
+        return True
+
+    async def _changed(self, table: Table, do: Callable[[Any], bool], deed: str | None) -> bool:
+        """Whether a change of seats was written now and not before; another worker may have been faster."""
         notice = self.house.notices.notice(table, "seats")
         try:
-            changed = await self.house.store.change(lambda c: queries.save_seat(c, table.id, was, seat, deed), notice)
+            changed = await self.house.store.change(do, notice)
         except StoreError:
             table.play = None  # whatever became of it is read from the store
             raise
@@ -175,8 +197,6 @@ class Seating:
             if await self._done(table, deed):
                 return False
             raise Collision("somebody else was faster at this seat; look at the table again")
-        table.row.seats[seat.seat] = seat
-        table.tell_table()
         return True
 
 

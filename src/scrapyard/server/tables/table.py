@@ -2,17 +2,22 @@
 
 import asyncio
 import time
+from functools import lru_cache
 from typing import Protocol
 
 from scrapyard.games import all_games
 from scrapyard.kernel.departures import badge_of, house_rules
 from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.game import Meta
+from scrapyard.kernel.gestures import NOW
 from scrapyard.kernel.state import LETTERS, SPECTATOR
 from scrapyard.server.game import views
-from scrapyard.server.game.play import Play, settings_of
+from scrapyard.server.game.bound import settings_of
+from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain, encode
 from scrapyard.server.store.rows import ChatRow, TableRow
 from scrapyard.server.tables.keys import fits
+from scrapyard.server.tables.texts import is_marked
 from scrapyard.server.thinking.queue import NOBODY
 
 STALE_PRESENCE = 60.0
@@ -37,7 +42,7 @@ class Gone(ScrapyardError):
 class Socket(Protocol):
     """Somebody who is connected."""
 
-    def send(self, text: str) -> None: ...
+    def send(self, text: bytes) -> None: ...
 
     def end(self, code: int, reason: str) -> None: ...
 
@@ -53,7 +58,7 @@ class Table:
         """Of what is written, as are `stand_ins` and `waiting`."""
         self.stand_ins: dict[int, str] = {}
         self.wishes: dict[int, set[str]] = {}
-        """The standing answers of each seat. They live here and in their owners' browsers, which bring them along."""
+        """The standing answers of each seat, as they are in the store."""
         self.waiting: list[str] = []
         self.broken = ""
         """Why the game cannot be replayed, if it cannot."""
@@ -74,6 +79,8 @@ class Table:
         """On whose behalf the bots of this table think: of the person who did something here last."""
         self.timer: asyncio.TimerHandle | None = None
         self.used = time.monotonic()
+        self.resting = False
+        """Whether the game is in the store alone, because nobody has wanted it for a while."""
 
     @property
     def id(self) -> str:
@@ -82,16 +89,28 @@ class Table:
     def show(self, play: Play) -> None:
         """What this game holds is written: it is the table's game."""
         self.play = play
+        self.resting = False
         play.wishes = self.wishes
         self.version = play.version
         self.stand_ins = dict(play.stand_ins)
         self.waiting = [LETTERS[seat] for seat in play.opened]
 
+    def rest(self) -> None:
+        """Let go of the game; it is made again from the store when somebody wants it."""
+        self.play = None
+        self.resting = True
+
     def wish(self, seat: int, wishes: list[str]) -> None:
         """Let these be the standing answers of a seat; what the game does not know is left out."""
         meta = all_games().get(self.row.game)
-        known = meta.gestures().offered() if meta is not None else {}
-        self.wishes[seat] = {wish for wish in wishes if wish in known}
+        known = meta.gestures().knows if meta is not None else bool
+        self.wishes[seat] = {wish for wish in wishes if known(wish)}
+
+    def lay(self, seat: int, later: list[str]) -> bool:
+        """What a seat has laid together with a move is answered when it comes up; whether anything has changed."""
+        before = self.wishes.get(seat, set())
+        self.wish(seat, [wish for wish in before if not wish.startswith(f"{NOW} ")] + [f"{NOW} {one}" for one in later])
+        return self.wishes[seat] != before
 
     # Who is who
 
@@ -190,7 +209,7 @@ class Table:
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
         for seat, news in views.updates(play, self.sockets):
-            text = encode({"type": "update", "reply_to": key if seat == by else None, **news}).decode()
+            text = encode({"type": "update", "reply_to": key if seat == by else None, **news})
             for socket in self.sockets[seat]:
                 socket.send(text)
 
@@ -198,12 +217,12 @@ class Table:
         """Send the position to one seat alone: its standing answers have changed."""
         message = {"type": "standing", "reply_to": key, "position": views.position(play, seat)}
         for socket in self.sockets.get(seat, ()):
-            socket.send(encode(message).decode())
+            socket.send(encode(message))
 
     def tell_all(self, message: Plain, by: int = -1, key: str | None = None) -> None:
         """Send the same message to everybody; the one who caused it gets the key back."""
         for seat, sockets in self.sockets.items():
-            text = encode({**message, "reply_to": key if seat == by else None}).decode()
+            text = encode({**message, "reply_to": key if seat == by else None})
             for socket in sockets:
                 socket.send(text)
 
@@ -218,7 +237,7 @@ def card(
     """`cards.Table` for a table in memory or in the store."""
     meta = all_games().get(row.game)
     settings = settings_of(row)
-    rules = house_rules(meta, len(row.seats), settings) if meta is not None else []
+    rules = _house_rules(meta, len(row.seats), tuple(settings.items())) if meta is not None else []
     host = host_of(row)
     return {
         "id": row.id,
@@ -242,7 +261,7 @@ def card(
         ],
         "settings": settings,
         "badge": badge_of(meta, len(rules), bool(row.pack)) if meta is not None else "",
-        "house_rules": [rule._asdict() for rule in rules],
+        "house_rules": rules,
         "patched": bool(row.pack),
         "clock": row.clock,
         "public": row.public,
@@ -259,6 +278,13 @@ def card(
     }
 
 
+@lru_cache(maxsize=1000)
+def _house_rules(meta: Meta, seats: int, settings: tuple[tuple[str, str], ...]) -> list[Plain]:
+    """`cards.HouseRule` for each; many tables have the same, and every card of a table tells them."""
+    return [rule._asdict() for rule in house_rules(meta, seats, dict(settings))]
+
+
 def host_of(row: TableRow) -> int | None:
-    """The seat of the host: the first person at the table who is ready."""
-    return next((seat.seat for seat in row.seats if seat.kind == "person" and seat.ready), None)
+    """The seat of the host: the first person at the table who is ready; a program is none."""
+    people = (seat for seat in row.seats if seat.kind == "person" and not is_marked(seat.name))
+    return next((seat.seat for seat in people if seat.ready), None)

@@ -15,6 +15,10 @@ ALIKE = str.maketrans(
 """Cyrillic, Greek and other characters that are drawn like a Latin one, and the Latin ones that are drawn alike."""
 
 
+MARK = "(bot)"
+"""Behind the name of every program that plays."""
+
+
 class TextError(ScrapyardError):
     """A name or a line of talk that cannot be shown."""
 
@@ -36,6 +40,8 @@ def clean(text: str) -> str:
 def clean_name(text: str, taken: list[str]) -> str:
     """A person's name for the table, told apart from those that sit there already."""
     name = clean(text)
+    if any(look.endswith(MARK) for look in looks(name)):
+        raise TextError(f"only programs have {MARK} behind their name")
     if not name.strip(JOINERS):
         raise TextError("a name needs at least one visible character")
     if len(name) > NAME_LIMIT:
@@ -49,6 +55,16 @@ def clean_name(text: str, taken: list[str]) -> str:
         if looks(unique) & looks(other):
             raise TextError(f"the name {unique!r} looks like {other!r}, who sits here already; choose another one")
     return unique
+
+
+def marked(name: str) -> str:
+    """A program's name for the table."""
+    return f"{clean(name)[: NAME_LIMIT - len(MARK) - 1]} {MARK}"
+
+
+def is_marked(name: str) -> bool:
+    """Whether a program sits under this name; no person can have it."""
+    return name.endswith(MARK)
 
 
 def looks(name: str) -> set[str]:

@@ -10,10 +10,12 @@ from contextlib import suppress
 from typing import TypeVar
 
 from scrapyard.kernel.errors import ScrapyardError, UnknownName
-from scrapyard.players import make_player, player_names
+from scrapyard.players import house_names, make_player
+from scrapyard.server.game.bound import bound_game
 from scrapyard.server.game.play import Play
 from scrapyard.server.logs import log
 from scrapyard.server.metrics import THINKING
+from scrapyard.server.store.rows import TableRow
 from scrapyard.server.thinking.queue import NOBODY, Client, FairQueue, Full
 from scrapyard.server.thinking.thinker import HINT_SECONDS, Advice, Task, advise, settle_in, think
 
@@ -32,21 +34,21 @@ class Crowded(ScrapyardError):
     """There is no room for another thought."""
 
 
-OWN_COMPUTER_ONLY = "exec"
-"""Runs a program of the player's: not for strangers."""
 SPECS = {"nemesis": "search:time=3"}
 """Bots that play otherwise here than at home, where they may have all cores to themselves."""
 
 
 def levels() -> dict[str, str]:
-    """The bots that can be had here, and what they do."""
-    return {name: about for name, about in player_names().items() if name != OWN_COMPUTER_ONLY}
+    """The bots that can be had here, and what they do; programs of the players' own are not for strangers."""
+    return house_names()
 
 
-def check_level(level: str) -> str:
-    """A bot that can be had here; options behind the name are not for strangers to set."""
+def check_level(level: str, row: TableRow | None = None) -> str:
+    """A bot that can be had here and knows this table; options behind the name are not for strangers to set."""
     if level not in levels():
         raise UnknownName(f"no bot {level[:40]!r}; there are: {', '.join(levels())}")
+    if row is not None:
+        make_player(SPECS.get(level, level), 0).check(bound_game(row))
     return level
 
 

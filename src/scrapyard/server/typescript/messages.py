@@ -7,16 +7,16 @@ from typing import Any
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from scrapyard.server.models import cards, messages, positions
+from scrapyard.server.models import cards, lab, messages, positions
 from scrapyard.server.models.model import Model
 from scrapyard.server.typescript.writer import opening
 
 REF = "#/$defs/{model}"
-SENT: tuple[type[Model], ...] = (cards.OpenTable, cards.Join, cards.SetBot, cards.Remove, cards.CheckPack)
+SENT: tuple[type[Model], ...] = (cards.OpenTable, cards.Join, cards.SetBot, cards.Remove, cards.CheckPack, lab.Simulate)
 """The models that the page sends over HTTP; their parts come along."""
 TAKEN: tuple[type[Model], ...] = (
     cards.Games, cards.Opened, cards.Tables, cards.Table, cards.Joined, cards.Rules, cards.Content, cards.CheckedPack,
-    cards.Problem, positions.Aftermath, positions.Replay,
+    cards.Problem, positions.Aftermath, positions.Replay, lab.Workbench, lab.LabSight,
 )  # fmt: skip
 """The models that it gets over HTTP."""
 

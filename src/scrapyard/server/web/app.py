@@ -24,15 +24,20 @@ from scrapyard.server.tables.house import House
 from scrapyard.server.tables.listener import Listener
 from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Moves
+from scrapyard.server.web import laboratory
 from scrapyard.server.web.pages import Pages
 from scrapyard.server.web.routes import api, plain
+from scrapyard.server.wire.bots import BotSocket
+from scrapyard.server.wire.doors import Doors, doors
 from scrapyard.server.wire.guard import Guard
 from scrapyard.server.wire.refusals import refused, response_for, unreadable
 from scrapyard.server.wire.socket import TableSocket
 
+BOTS = "/ws/bots/"
 
-def make_app(config: Config) -> ASGIApp:
-    """The server for one configuration."""
+
+def make_app(config: Config, doors: Doors) -> ASGIApp:
+    """The server for one configuration, behind its doors."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -43,8 +48,11 @@ def make_app(config: Config) -> ASGIApp:
         house = House(config, store)
         dealer = Dealer(house)
         app.state.lobby = Lobby(dealer)
+        app.state.runs = laboratory.Runs(config)
         socket = TableSocket(app.state.lobby, Moves(dealer))
         app.state.socket = socket
+        programs = BotSocket(app.state.lobby, socket.moves)
+        app.state.programs = programs
         listener = Listener(house)
         listener.start()
         rounds = asyncio.ensure_future(dealer.rounds())
@@ -55,6 +63,7 @@ def make_app(config: Config) -> ASGIApp:
         with suppress(asyncio.CancelledError):
             await rounds
         socket.end_all()
+        programs.end_all()
         listener.close()
         await house.close()
         await store.close()
@@ -70,6 +79,7 @@ def make_app(config: Config) -> ASGIApp:
         middleware=[Middleware(GZipMiddleware, minimum_size=2000)],
     )
     app.include_router(api)
+    app.include_router(laboratory.router)
     app.include_router(plain)
 
     app.mount("/", Pages())
@@ -80,8 +90,10 @@ def make_app(config: Config) -> ASGIApp:
 
     async def front(scope: Scope, receive: Receive, send: Send) -> None:
         """Sockets go straight to their tables: every layer in between would be passed at every message."""
+        doors.heard(scope.get("client"))
         if scope["type"] == "websocket" and guard.admits(scope):
-            await app.state.socket(scope, receive, send)
+            programs = scope["path"].startswith(BOTS)
+            await (app.state.programs if programs else app.state.socket)(scope)
         else:
             await guard(scope, receive, send)
 
@@ -98,7 +110,7 @@ def settle_garbage() -> None:
 def worker_app() -> ASGIApp:
     """What a worker process serves; its configuration is in the environment."""
     start_logging()
-    return make_app(read_config(os.environ[VARIABLE]))
+    return make_app(read_config(os.environ[VARIABLE]), doors())
 
 
 async def _refuse(_: Request, error: Exception) -> JSONResponse:

@@ -11,9 +11,9 @@ from scrapyard.server.models.model import ClockName
 from scrapyard.server.thinking.bots import levels
 
 
-def games() -> cards.Games:
-    """All there is."""
-    return cards.Games(games=[game_card(meta) for meta in all_games().values()], bots=bots(), clocks=clocks())
+def games(lab: bool) -> cards.Games:
+    """All there is, and whether there is a workbench besides."""
+    return cards.Games(games=[game_card(meta) for meta in all_games().values()], bots=bots(), clocks=clocks(), lab=lab)
 
 
 def game_card(meta: Meta) -> cards.GameCard:

@@ -1,7 +1,9 @@
 """The built page: files with hashed names that never change, and an index that always may."""
 
+from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
@@ -35,6 +37,9 @@ class Pages(StaticFiles):
             raise HTTPException(405, headers={"allow": "GET, HEAD"})
         if path.startswith(("api/", "ws/")):
             raise HTTPException(404)
+        packed = await self._packed(path, scope)
+        if packed is not None:
+            return packed
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
@@ -44,6 +49,20 @@ class Pages(StaticFiles):
         if path in (".", "index.html"):
             return self._index()
         response.headers["cache-control"] = FOREVER if path.startswith("assets/") else "public, max-age=3600"
+        return response
+
+    async def _packed(self, path: str, scope: Scope) -> Response | None:
+        """The same file packed by the build, for a browser that takes it so."""
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        if not path.startswith("assets/") or "br" not in [one.partition(";")[0].strip() for one in accepted.split(",")]:
+            return None
+        try:
+            response = await super().get_response(f"{path}.br", scope)
+        except HTTPException:
+            return None
+        kind = guess_type(path)[0] or "application/octet-stream"
+        told = {"content-type": kind, "content-encoding": "br", "vary": "accept-encoding", "cache-control": FOREVER}
+        response.headers.update(told)
         return response
 
     def _index(self) -> Response:

@@ -60,12 +60,15 @@ RequestKey = Annotated[
 Authorization = Annotated[str | None, Header(max_length=200, description="Bearer <the seat's secret>")]
 
 
-def lobby_of(request: Request) -> Lobby:
+# These wait for nothing, but a dependency that is not `async` is run in another thread at every request.
+
+
+async def lobby_of(request: Request) -> Lobby:
     lobby: Lobby = request.app.state.lobby
     return lobby
 
 
-def client_of(request: Request) -> Client:
+async def client_of(request: Request) -> Client:
     return Client(address_of(request.scope))
 
 
@@ -73,7 +76,7 @@ Here = Annotated[Lobby, Depends(lobby_of)]
 Caller = Annotated[Client, Depends(client_of)]
 
 
-def digest_of(authorization: Authorization = None) -> str | None:
+async def digest_of(authorization: Authorization = None) -> str | None:
     """The hash of the secret that came along, if one did."""
     if authorization is None:
         return None
@@ -93,9 +96,9 @@ def needed(digest: str | None) -> str:
 
 
 @api.get("/games")
-def games() -> cards.Games:
+def games(here: Here) -> cards.Games:
     """The games, the bots and the clocks."""
-    return catalogue.games()
+    return catalogue.games(here.house.config.has_lab)
 
 
 @api.post("/tables", status_code=201, response_model=cards.Opened)
@@ -255,9 +258,12 @@ async def check_pack(game: str, wish: cards.CheckPack, here: Here, client: Calle
 
 
 @api.get("/tables/{id}/content")
-async def table_content(id: Code, here: Here) -> cards.Content:
-    """The cards, dice and boards that a table plays with."""
-    row = (await here.house.table(id)).row
+async def table_content(id: Code, here: Here, digest: Digest) -> cards.Content:
+    """The cards, dice and boards that a table plays with; those of a private one need a secret of it."""
+    table = await here.house.table(id)
+    if table.row.invite is not None:
+        await here.house.seat_of(table, digest)
+    row = table.row
     return cards.Content(game=row.game, content=rulebook.content(row.game, row.pack or {}, row.rules))
 
 

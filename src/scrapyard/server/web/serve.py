@@ -18,7 +18,8 @@ from scrapyard.server.config import VARIABLE, Config
 from scrapyard.server.logs import start_logging
 from scrapyard.server.store.engine import shown
 from scrapyard.server.store.store import Store
-from scrapyard.server.wire.frames import TableProtocol
+from scrapyard.server.wire.connection import Connection
+from scrapyard.server.wire.doors import Door
 
 GRACE_SECONDS = 10
 
@@ -55,11 +56,11 @@ def serve(config: Config, host: str = "127.0.0.1", port: int = 8000, workers: in
         port=port,
         workers=workers,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
-        ws=TableProtocol,
+        http=Door,
+        ws=Connection,
         ws_max_size=config.frame_limit,
         ws_per_message_deflate=config.compress,
         ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=list(config.proxies),
         access_log=False,

@@ -1,95 +1,273 @@
-"""One socket's way out: what is sent leaves at once, and waits only for a reader that is slow."""
+"""One WebSocket on its transport, as uvicorn hands it over: texts in and out, without a task or a queue for each.
+
+uvicorn makes a `Connection` for every upgraded request (`ws=Connection`) and the application is called once for it, as
+ASGI has it; what passes through it afterwards goes straight between the transport and the table, for which the scope
+has the connection under `extensions`. Nobody waits for a send: a table sends to all its sockets after each answer, and
+whoever reads too slowly waits alone, with what comes after in a line of its own.
+"""
 
 import asyncio
 from collections import deque
-from collections.abc import Generator
-from typing import Any
+from typing import Any, cast
+from urllib.parse import unquote
 
-from starlette.types import Send
+from starlette.types import Message, Scope
+from websockets.http11 import Request
 
 from scrapyard.server.game.views import Plain, encode
+from scrapyard.server.logs import log_defect
+from scrapyard.server.wire.frames import Frames
 
-TOO_SLOW = 1013
+NAME = "scrapyard.connection"
+"""Under which a scope's extensions have it."""
+TOO_SLOW, DEFECT, RESTART, INVALID = 1013, 1011, 1012, 1007
 BACKLOG = 200
 """Messages that may wait for a slow reader."""
+UNREAD = 8
+"""Messages that may wait to be read; then no more are taken from the client."""
+GOODBYE_SECONDS = 10.0
+"""For so long the client may take to say goodbye."""
 
 
-class Connection:
-    """A socket that is written to by whoever has something to say. Nobody waits for it.
+class Left(Exception):
+    """Whoever was connected has gone."""
 
-    A table sends to all its sockets after each answer. A task for each of them would cost more than the sending, so the
-    server's `send` is started here and nearly always ends at once; only if the reader is behind does the rest of it,
-    and what comes after, go to a task.
-    """
 
-    def __init__(self, send: Send) -> None:
-        self._send = send
-        self._line: deque[Plain] = deque()
-        self._writing: asyncio.Task[None] | None = None
+class Connection(asyncio.Protocol):
+    """A socket that is written to by whoever has something to say, and read by one."""
+
+    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any]) -> None:
+        self._app = config.loaded_app
+        self._state = app_state
+        self._open: set[Any] = server_state.connections
+        self._tasks: set[asyncio.Task[None]] = server_state.tasks
+        self._ping_seconds: float = config.ws_ping_interval
+        self._frames = Frames(config.ws_max_size, config.ws_per_message_deflate)
+        self._loop = asyncio.get_running_loop()
+        self._accepted = False
+        self._texts: deque[str | None] = deque()
+        self._reader: asyncio.Future[None] | None = None
+        self._reading = True
+        self._gone = False
+        """Whether the client has said goodbye or is cut off: nothing more will come."""
         self._ended = False
+        """Whether this side has."""
+        self._line: deque[bytes | tuple[int, str]] = deque()
+        """What waits for a slow reader, the goodbye last."""
+        self._slow = False
+        self._drained: asyncio.Future[None] | None = None
+        self._alive = True
+        """Whether anything has come since the last ping."""
+        self._timer: asyncio.TimerHandle | None = None
 
-    def send(self, text: str) -> None:
-        if self._ended:
+    # The application's side
+
+    def accept(self) -> None:
+        """Let the client in; nothing it says is read before."""
+        self._accepted = True
+        self._frames.accept()
+        self._flush()
+        self._timer = self._loop.call_later(self._ping_seconds, self._ping)
+        self._transport.resume_reading()
+
+    async def read(self) -> str | None:
+        """The next text, None for a message that is none; `Left` after the last one, or once this side has ended."""
+        while not self._texts or self._ended:
+            if self._gone or self._ended:
+                raise Left
+            self._reader = self._loop.create_future()
+            await self._reader
+        text = self._texts.popleft()
+        if not self._texts and not self._reading:
+            self._reading = True
+            self._transport.resume_reading()
+        return text
+
+    def send(self, text: bytes) -> None:
+        if self._ended or self._gone:
             return
-        if len(self._line) >= BACKLOG:
-            self._line.clear()
-            self.end(TOO_SLOW, "too slow; connect again")
-            return
-        self._put({"type": "websocket.send", "text": text})
+        if self._slow:
+            if len(self._line) >= BACKLOG:
+                self._line.clear()
+                self.end(TOO_SLOW, "too slow; connect again")
+            else:
+                self._line.append(text)
+        else:
+            self._transport.write(self._frames.text(text))
 
     def say(self, message: Plain) -> None:
-        self.send(encode(message).decode())
+        self.send(encode(message))
 
     def end(self, code: int, reason: str) -> None:
         """Close after what waits has been sent."""
-        if not self._ended:
-            self._ended = True
-            self._put({"type": "websocket.close", "code": code, "reason": reason})
+        if self._ended or self._gone:
+            return
+        self._ended = True
+        if self._slow:
+            self._line.append((code, reason))
+        else:
+            self._say_goodbye(code, reason)
+        self._wake()
 
     async def drain(self, seconds: float) -> None:
-        """Wait until everything has been sent, for a moment."""
-        if self._writing is not None:
-            await asyncio.wait([self._writing], timeout=seconds)
-            self._writing.cancel()
+        """Wait until everything has been sent, for a moment; a reader that is slower is cut off."""
+        if self._line:
+            self._drained = self._loop.create_future()
+            await asyncio.wait([self._drained], timeout=seconds)
+            if self._line:
+                self._transport.abort()
 
-    def _put(self, message: Plain) -> None:
-        if self._writing is not None:
-            self._line.append(message)
+    # asyncio's side
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is one in all but name
+        self._open.add(self)
+
+    def data_received(self, data: bytes) -> None:
+        self._alive = True
+        if not self._accepted:
+            self._begin(data)
             return
-        sending: Any = self._send(message)
-        try:
-            waiting = sending.send(None)
-        except StopIteration:
-            return
-        except Exception:  # the reader is gone, which its own task hears from `receive`
-            self._ended = True
-            return
-        self._writing = asyncio.ensure_future(self._write(_Rest(sending, waiting)))
-
-    async def _write(self, rest: "_Rest") -> None:
-        try:
-            await rest
-            while self._line:
-                await self._send(self._line.popleft())
-        except Exception:  # as above
-            self._ended = True
-        finally:
-            self._line.clear()
-            self._writing = None
-
-
-class _Rest:
-    """The rest of a coroutine that has been started and waits for something."""
-
-    def __init__(self, coroutine: Any, waiting: Any) -> None:
-        self.coroutine = coroutine
-        self.waiting = waiting
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        waiting = self.waiting
-        while True:
-            result = yield waiting
+        for message in self._frames.take(data):
             try:
-                waiting = self.coroutine.send(result)
-            except StopIteration:
-                return
+                self._texts.append(None if message is None else message.decode())
+            except UnicodeDecodeError:
+                self._frames.fail(INVALID, "")
+                break
+        if self._texts:
+            self._wake()
+            if len(self._texts) > UNREAD and self._reading:
+                self._reading = False
+                self._transport.pause_reading()
+        if self._frames.stirred:
+            if not self._frames.open:
+                self._leave()
+            self._flush()
+
+    def pause_writing(self) -> None:
+        self._slow = True
+
+    def resume_writing(self) -> None:
+        self._slow = False
+        while self._line and not self._slow:
+            waiting = self._line.popleft()
+            if isinstance(waiting, bytes):
+                self._transport.write(self._frames.text(waiting))
+            else:
+                self._say_goodbye(*waiting)
+        if not self._line:
+            self._let_go()
+
+    def eof_received(self) -> None:
+        """The transport closes."""
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self._open.discard(self)
+        self._stop_timer()
+        self._line.clear()
+        self._let_go()
+        self._leave()
+
+    # uvicorn's side
+
+    def shutdown(self) -> None:
+        """The server goes down."""
+        if self._accepted:
+            self._slow = False
+            self.end(RESTART, "")
+        self._transport.close()
+
+    # Within
+
+    def _begin(self, data: bytes) -> None:
+        """The request, which uvicorn has read and hands over whole."""
+        self._transport.pause_reading()
+        request = self._frames.begin(data)
+        if request is not None:
+            task = self._loop.create_task(self._serve(self._scope(request)))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        self._flush()
+
+    def _scope(self, request: Request) -> Scope:
+        path, _, query = request.path.partition("?")
+        client, server = (self._transport.get_extra_info(name) for name in ("peername", "sockname"))
+        headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()]
+        return {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws" if self._transport.get_extra_info("sslcontext") is None else "wss",
+            "server": (str(server[0]), int(server[1])) if isinstance(server, tuple) else None,
+            "client": (str(client[0]), int(client[1])) if isinstance(client, tuple) else None,
+            "root_path": "",
+            "path": unquote(path),
+            "raw_path": path.encode("ascii"),
+            "query_string": query.encode("ascii"),
+            "headers": headers,
+            "subprotocols": [],
+            "state": self._state.copy(),
+            "extensions": {NAME: self},
+        }
+
+    async def _serve(self, scope: Scope) -> None:
+        try:
+            await self._app(scope, self._receive, self._send)
+        except Exception as error:
+            log_defect("socket_failed", error)
+        if not self._accepted and not self._gone:
+            self._frames.refuse()
+            self._flush()
+        if self._timer is None or not self._ended:  # else the timer waits for the client's goodbye
+            self._transport.close()
+
+    async def _receive(self) -> Message:
+        return {"type": "websocket.connect"}
+
+    async def _send(self, message: Message) -> None:
+        """The application may turn the client away, as it does it with any server; `accept` lets it in."""
+        if message["type"] != "websocket.close":
+            raise ValueError(f"{message['type']!r} is not how this connection is used: its methods are")
+
+    def _flush(self) -> None:
+        data = self._frames.out()
+        if data:
+            self._transport.write(data)
+        if self._frames.ended:
+            self._transport.close()
+
+    def _say_goodbye(self, code: int, reason: str) -> None:
+        self._frames.close(code, reason)
+        self._flush()
+        self._stop_timer()
+        self._timer = self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
+
+    def _ping(self) -> None:
+        """A client that has said nothing since the last ping is not there any more."""
+        if self._alive:
+            self._alive = False
+            self._frames.ping()
+            self._timer = self._loop.call_later(self._ping_seconds, self._ping)
+        else:
+            self._frames.fail(DEFECT, "keepalive ping timeout")
+            self._leave()
+            self._timer = self._loop.call_later(GOODBYE_SECONDS, self._transport.abort)
+        self._flush()
+
+    def _leave(self) -> None:
+        self._gone = True
+        self._wake()
+
+    def _wake(self) -> None:
+        reader, self._reader = self._reader, None
+        if reader is not None and not reader.done():
+            reader.set_result(None)
+
+    def _let_go(self) -> None:
+        if self._drained is not None and not self._drained.done():
+            self._drained.set_result(None)
+
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

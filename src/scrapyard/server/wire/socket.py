@@ -3,10 +3,11 @@
 import asyncio
 import re
 import time
+from typing import Any
 
-from pydantic import ValidationError
+from pydantic import TypeAdapter, ValidationError
 from starlette.requests import HTTPConnection
-from starlette.types import Receive, Scope, Send
+from starlette.types import Scope
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import SPECTATOR
@@ -21,7 +22,7 @@ from scrapyard.server.tables.lobby import Lobby
 from scrapyard.server.tables.moves import Caller, Moves
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
 from scrapyard.server.thinking.queue import Client
-from scrapyard.server.wire.connection import TOO_SLOW, Connection
+from scrapyard.server.wire.connection import DEFECT, NAME, TOO_SLOW, Connection, Left
 from scrapyard.server.wire.guard import allowed_origin
 from scrapyard.server.wire.refusals import refusal, unreadable
 
@@ -33,12 +34,11 @@ HELLO_SECONDS = 10.0
 DRAIN_SECONDS = 5.0
 
 
-class Left(Exception):
-    """Whoever was connected has gone."""
-
-
 class TableSocket:
     """Serves `/ws/tables/{id}`."""
+
+    path = PATH
+    reads: TypeAdapter[Any] = CLIENT
 
     def __init__(self, lobby: Lobby, moves: Moves) -> None:
         self.lobby = lobby
@@ -47,18 +47,16 @@ class TableSocket:
         self.config = self.house.config
         self.open: set[Connection] = set()
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()
-        path = PATH.fullmatch(scope["path"])
+    async def __call__(self, scope: Scope) -> None:
+        path = self.path.fullmatch(scope["path"])
         if path is None or not allowed_origin(HTTPConnection(scope), self.config.origins):
-            await send({"type": "websocket.close", "code": POLICY})
             return
-        await send({"type": "websocket.accept"})
-        connection = Connection(send)
+        connection: Connection = scope["extensions"][NAME]
+        connection.accept()
         self.open.add(connection)
         SOCKETS.inc()
         try:
-            await self._converse(path["id"], receive, connection, address_of(scope))
+            await self._converse(path["id"], connection, address_of(scope))
         except Left:
             pass
         except StoreError as error:
@@ -70,7 +68,7 @@ class TableSocket:
             connection.end(POLICY, "refused")
         except Exception as error:
             log_defect("socket_failed", error)
-            connection.end(1011, "a defect of the server")
+            connection.end(DEFECT, "a defect of the server")
         finally:
             self.open.discard(connection)
             SOCKETS.dec()
@@ -82,9 +80,9 @@ class TableSocket:
         for connection in list(self.open):
             connection.end(GOING_AWAY, "the server restarts")
 
-    async def _converse(self, id: str, receive: Receive, connection: Connection, address: str) -> None:
+    async def _converse(self, id: str, connection: Connection, address: str) -> None:
         try:
-            hello = await asyncio.wait_for(self._next(receive, connection, {}), HELLO_SECONDS)
+            hello = await asyncio.wait_for(self._next(connection, {}), HELLO_SECONDS)
         except TimeoutError:
             raise Refusal("the first message must be hello") from None
         if not isinstance(hello, Hello):
@@ -99,8 +97,6 @@ class TableSocket:
             play = await self.house.shown(table)
             if seat != SPECTATOR:
                 table.authorise(seat, digest)
-                if hello.wishes is not None:
-                    table.wish(seat, hello.wishes)
             connection.say(table.welcome(play, seat))
             table.enter(seat, connection)
             if seat != SPECTATOR:
@@ -108,7 +104,7 @@ class TableSocket:
         log("enters", table=table.id, seat=seat)
         self._presence(table)
         try:
-            await self._listen(receive, connection, table, Caller(seat, digest, address))
+            await self._listen(connection, table, Caller(seat, digest, address))
         finally:
             table.leave(seat, connection)
             table.used = time.monotonic()
@@ -126,11 +122,11 @@ class TableSocket:
         self.house.notices.tell_here(table)
         self.house.attend(table)
 
-    async def _listen(self, receive: Receive, connection: Connection, table: Table, caller: Caller) -> None:
+    async def _listen(self, connection: Connection, table: Table, caller: Caller) -> None:
         bucket = Bucket(self.config.message_rate, self.config.message_burst)
         bad: dict[str, int] = {}
         while True:
-            message = await self._next(receive, connection, bad)
+            message = await self._next(connection, bad)
             if message is None:
                 continue
             key = None if isinstance(message, Hello) else message.key
@@ -159,16 +155,13 @@ class TableSocket:
             return await self.lobby.add_nonce(table, caller.digest, message.nonce, message.key)
         return await self.moves.act(table, caller, message)
 
-    async def _next(self, receive: Receive, connection: Connection, bad: dict[str, int]) -> ClientMessage | None:
+    async def _next(self, connection: Connection, bad: dict[str, int]) -> Any:
         """The next message; None for one that could not be read, and the end for too many of them."""
-        event = await receive()
-        if event["type"] == "websocket.disconnect":
-            raise Left
-        text = event.get("text")
+        text = await connection.read()
         try:
             if text is None:
                 raise ValueError("messages are JSON texts, not binary")
-            return CLIENT.validate_json(text)
+            return self.reads.validate_json(text)
         except ValueError as error:
             bad["count"] = bad.get("count", 0) + 1
             problem = (

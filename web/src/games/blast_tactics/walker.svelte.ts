@@ -69,6 +69,10 @@ export class Walker implements Desk {
     this.table.putBack(thing);
   }
 
+  simulate(option: Option | null): void {
+    this.table.simulate(option);
+  }
+
   foretold(option: Option): string {
     const walk = this.walks.get(option.thing);
     return walk?.option.key === option.key ? '' : this.table.foretold(option);
@@ -133,7 +137,7 @@ export class Walker implements Desk {
       const path = legs.flatMap((leg) => leg.path);
       const longer = known && (known.legs.length < legs.length || (known.legs.length === legs.length && known.way.path.length <= path.length)); // prettier-ignore
       if (longer) return false;
-      const option = { key: `walk ${place}`, label, about: '', warning: '', thing };
+      const option = { key: `walk ${place}`, label, about: '', gist: '', warning: '', thing };
       walks.set(thing, { way: { ...last, path }, legs, first, option });
       return true;
     };

@@ -2,6 +2,9 @@
 
 from typing import Final, Literal, TypeAlias, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 N: Final = 0
 E: Final = 1
 S: Final = 2
@@ -90,6 +93,8 @@ class Arena:
         self.go: list[int] = []
         """The neighbour of square q in direction d is go[4 * q + d], or -1."""
         self.ground: list[int] = []
+        self.floor: vec[i64] = vec[i64]()
+        """The same as a row of numbers, to begin with."""
         self.has_belts = False
         self.blocks: list[int] = []
         self.starts: list[int] = []
@@ -126,6 +131,7 @@ class Arena:
                     c = column + COLUMN_STEP[d]
                     inside = 0 <= r < self.height and 0 <= c < self.width
                     self.go.append(r * self.width + c if inside else -1)
+        self.floor = vec[i64](self.ground)
         self.starts = [digits[digit] for digit in sorted(digits)]
         self.has_belts = self.count(CONVEYOR) > 0
 

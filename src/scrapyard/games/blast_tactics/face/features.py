@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, GROUNDS, KIND, TELEPORT
@@ -22,7 +23,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.features import Block, Page, around, lay
+from scrapyard.kernel.features import Block, Page, around, lay, lay_one
 
 PHASES: Final = ["setup", "round", "turn", "action", "end", "shraplings", "hunt"]
 SQUARE: Final = 13
@@ -136,61 +137,76 @@ def _detail(t: Table, s: BlastState, seat: int, thing: int) -> int:
 
 
 def _squares(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
-    n = s.seats
-    ink = page.ink
-    things = s.things
+    n: i64 = s.seats
+    me: i64 = seat
+    ink, things, grounds = page.ink, s.things, s.ground
     at = start
-    for square, number in enumerate(s.ground):
-        ground: i64 = number
+    square: i64
+    for square in range(len(things)):
+        ground = grounds[square]
         if ground:
             kind = ground & KIND
             ink[at] = u8(kind)
             if kind in (CONVEYOR, TELEPORT):
                 ink[at + 1] = u8((ground >> 4) + 1)
-        thing: i64 = things[square]
+        thing = things[square]
         if thing:
             if thing & WHAT == BLOCK:
                 ink[at + 2] = u8(1)
             else:
-                _thing(t, s, seat, page, at, thing)
+                _thing(t, s, me, ink, at, thing)
         at += SQUARE
-    for i in range(len(s.bots)):
-        if s.bots[i].square >= 0:
-            page.set(start + s.bots[i].square * SQUARE + 11, (i - seat) % n + 1)
+    for whose, bot in enumerate(s.bots):
+        stands: i64 = bot.square
+        if stands >= 0:
+            ink[start + stands * SQUARE + 11] = u8((whose - seat) % s.seats + 1)
     for team in range(len(s.cores)):
-        if s.cores[team] >= 0:
-            page.set(start + s.cores[team] * SQUARE + 10, (t.teams.index(team) - seat) % n + 1)
+        lies: i64 = s.cores[team]
+        if lies >= 0:
+            owner: i64 = t.teams.index(team)
+            ink[start + lies * SQUARE + 10] = u8((owner - me) % n + 1)
     if s.phase == ACTION:
+        place: i64
         for place in s.path:
             ink[start + place * SQUARE + 12] = u8(1)
 
 
-def _thing(t: Table, s: BlastState, seat: int, page: Page, at: i64, thing: int) -> None:
+def _thing(t: Table, s: BlastState, me: i64, ink: vec[u8], at: i64, thing: i64) -> None:
     """What lies on a square and is no Block."""
-    n = s.seats
+    n: i64 = s.seats
     what = thing & WHAT
     if what == ITEM:
-        page.set(at + 3 + s.faces[thing >> 3] - len(t.cards), 1)
+        cards: i64 = len(t.cards)
+        ink[at + 3 + s.faces[thing >> 3] - cards] = u8(1)
     elif what == BOMB:
-        page.set(at + 6, ((thing >> 4) - seat) % n + 1)
-        page.set(at + 7, (thing >> 3) & 1)
+        ink[at + 6] = u8(((thing >> 4) - me) % n + 1)
+        ink[at + 7] = u8((thing >> 3) & 1)
     elif what == CORE:
-        page.set(at + 10, (t.teams.index(thing >> 3) - seat) % n + 1)
+        owner: i64 = t.teams.index(int(thing >> 3))
+        ink[at + 10] = u8((owner - me) % n + 1)
     else:
         shrapling = s.shraplings[thing >> 3]
-        page.set(at + 8, shrapling.damage)
-        page.set(at + 9, shrapling.facing + 1)
+        ink[at + 8] = u8(shrapling.damage)
+        ink[at + 9] = u8(shrapling.facing + 1)
 
 
 def _cards(t: Table, s: BlastState, seat: int, page: Page) -> None:
-    n = s.seats
-    columns: i64 = 2 * n + 4
+    n: i64 = s.seats
+    me: i64 = seat
+    columns = 2 * n + 4
     start = page.skip(len(t.cards) * columns)
-    for k in range(n if len(s.bots) == n else 0):
-        lay(page, s, seat, s.bots[(seat + k) % n].hand, start, columns, k)
+    column: i64 = 0
+    if len(s.bots) == s.seats:
+        for k in range(s.seats):
+            lay(page, s, seat, s.bots[(seat + k) % s.seats].hand, start, columns, column)
+            column += 1
     for i in range(len(s.glitches)):
-        lay(page, s, seat, [s.glitches[i]], start, columns, n + (s.cursed[i] - seat) % n)
+        cursed: i64 = s.cursed[i]
+        lay_one(page, s, seat, s.glitches[i], start, columns, n + (cursed - me) % n)
     lay(page, s, seat, s.discard, start, columns, 2 * n)
-    for slot in range(len(s.display)):
-        if s.display[slot] >= 0:
-            lay(page, s, seat, [s.display[slot]], start, columns, 2 * n + 1 + slot)
+    column = 2 * n + 1
+    token: i64
+    for token in s.display:
+        if token >= 0:
+            lay_one(page, s, seat, token, start, columns, column)
+        column += 1

@@ -15,7 +15,6 @@ from scrapyard.games.blast_tactics.state import (
     BLOCK,
     BOMB,
     ITEM,
-    NOTHING,
     SHRAPLING,
     UNLIMITED,
     WHAT,
@@ -46,9 +45,7 @@ def take(t: Table, s: BlastState, word: str) -> int:
 def lay_out(game: Any, s: BlastState, rows: list[str], display: list[str], hand: list[str]) -> None:
     """The middle of A's turn: the arena, the cards on display, A's hand; Bombs that are not on the map are at home."""
     t: Table = game.rules.table
-    s.ground = t.arenas[s.arena].ground[:]
-    s.things = [NOTHING] * t.size
-    s.standing = [-1] * t.size
+    setup.lay_floor(t, s)
     for seat in range(s.seats):
         setup.place_blastroid(t, s, seat, seat)
     for row in range(len(rows)):
@@ -161,7 +158,7 @@ def is_clear(s: BlastState) -> bool:
     row, column = divmod(s.bots[A].square, WIDTH)
     for square in range(len(s.things)):
         if s.things[square] & ~8 == BOMB:
-            high, wide = abs(square // WIDTH - row), abs(square % WIDTH - column)
+            high, wide = abs(int(square) // WIDTH - row), abs(int(square) % WIDTH - column)
             if min(high, wide) == 0 and max(high, wide) <= 2:
                 return False
     return True

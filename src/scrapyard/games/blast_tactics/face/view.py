@@ -2,6 +2,9 @@
 
 from typing import Final, Literal, TypeAlias, TypedDict
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, DIRECTIONS, GROUNDS, KIND, TELEPORT, Direction, Ground
 from scrapyard.games.blast_tactics.content import ITEMS, ItemWord
 from scrapyard.games.blast_tactics.face import words
@@ -341,6 +344,6 @@ def _danger(t: Table, s: BlastState) -> dict[Letter, list[int]]:
 
 
 def _burnt(t: Table, s: BlastState, charges: list[int]) -> list[int]:
-    scorched = [0] * t.size
+    scorched = vec[i64]([0] * t.size)
     flames.scorch(t, s, charges, scorched)
     return [square for square in range(t.size) if scorched[square]]

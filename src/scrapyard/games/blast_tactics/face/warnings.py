@@ -1,5 +1,8 @@
 """What a Blastroid would lose by an option: to the ground, or to Bombs that go off before it moves again."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.questions import DO, LAUNCH, PATH, SHIFT, STEP
 from scrapyard.games.blast_tactics.rules import bombs, flames, walking
 from scrapyard.games.blast_tactics.rules.table import Table
@@ -45,6 +48,6 @@ def reaches(t: Table, s: BlastState, owner: int, square: int) -> bool:
     armed = bombs.armed(t, s, owner)
     if not armed:
         return False
-    scorched = [0] * t.size
+    scorched = vec[i64]([0] * t.size)
     flames.scorch(t, s, armed, scorched)
     return scorched[square] == 1

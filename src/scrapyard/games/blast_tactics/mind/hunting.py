@@ -7,6 +7,9 @@ is predicted from the cards on display; with an empty slot every open direction 
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.mind import lookout, reach
 from scrapyard.games.blast_tactics.mind.lookout import SPENT_MOVE, WIN
 from scrapyard.games.blast_tactics.rules import bombs, flames, floor, overtime, shraplings, walking
@@ -28,7 +31,7 @@ def score(t: Table, s: BlastState) -> float:
     fear = [0.0] * t.size
     spots: list[int] = []
     fear_shraplings(t, s, fear, spots)
-    later = [0] * t.size
+    later = vec[i64]([0] * t.size)
     total += bombs_near(t, s, spots, later)
     items = lookout.items_in_sight(t, s)
     fires: list[list[float]] = []
@@ -85,11 +88,11 @@ def still_to_act(s: BlastState) -> int:
 
 def fear_shraplings(t: Table, s: BlastState, fear: list[float], spots: list[int]) -> None:
     """Where they will burn and run in their next round; `spots` are the squares on which they will then stand."""
-    scorched = [0] * t.size
+    scorched = vec[i64]([0] * t.size)
     if not s.hunting:
         flames.scorch(t, s, shraplings.places(t, s), scorched)
         for square in range(t.size):
-            fear[square] += scorched[square]
+            fear[square] += float(scorched[square])
     sure = s.display[0] >= 0 and s.display[1] >= 0
     for i in range(len(s.shraplings)):
         square = s.shraplings[i].square
@@ -126,10 +129,10 @@ def fear_bombs(t: Table, s: BlastState, seat: int, fear: list[float], soon: bool
     seeds = bombs.armed(t, s, seat)
     if not seeds:
         return 0.0
-    scorched = [0] * t.size
+    scorched = vec[i64]([0] * t.size)
     blast = flames.scorch(t, s, seeds, scorched)
     for square in range(t.size):
-        fear[square] += scorched[square]
+        fear[square] += float(scorched[square])
     worth = 0.0
     if soon:
         for i in range(len(s.shraplings)):
@@ -150,14 +153,14 @@ def fear_tile(t: Table, s: BlastState, fear: list[float]) -> None:
 
 
 def best_end(
-    t: Table, s: BlastState, seat: int, danger: list[float], spots: list[int], later: list[int], items: list[int]
+    t: Table, s: BlastState, seat: int, danger: list[float], spots: list[int], later: vec[i64], items: list[int]
 ) -> float:
     """The best end of the turn that the active player can still reach."""
-    cost = reach.costs(t, s, seat, reach.moves_to_plan(t, s, seat), False)
+    cost = reach.costs(t, s, seat, reach.moves_to_plan(t, s, seat), False).cost
     best = -WIN
     for square in range(t.size):
         if cost[square] >= 0:
-            value = -STEP_COST * cost[square] - LOST * min(1.0, danger[square])
+            value = -STEP_COST * float(cost[square]) - LOST * min(1.0, danger[square])
             if value > best - 20.0:
                 value += spot_worth(t, s, seat, square, spots, later, items)
                 if s.things[square] & WHAT == ITEM:
@@ -166,13 +169,13 @@ def best_end(
     return best - SPENT_MOVE * s.used
 
 
-def has_way_out(t: Table, s: BlastState, square: int, later: list[int]) -> bool:
+def has_way_out(t: Table, s: BlastState, square: int, later: vec[i64]) -> bool:
     """Whether any direction leads out of the coming blasts."""
     return any(lookout.leads_out(t, s, square, d, later) for d in range(4))
 
 
 def spot_worth(
-    t: Table, s: BlastState, seat: int, square: int, spots: list[int], later: list[int], items: list[int]
+    t: Table, s: BlastState, seat: int, square: int, spots: list[int], later: vec[i64], items: list[int]
 ) -> float:
     """Near the Shraplings, with room to run, near Blocks and Items."""
     arena = t.arenas[s.arena]
@@ -200,7 +203,7 @@ def spot_worth(
     return total + 1.5 * min(lookout.tiles_ahead(t, s, square), 4)
 
 
-def bombs_near(t: Table, s: BlastState, spots: list[int], later: list[int]) -> float:
+def bombs_near(t: Table, s: BlastState, spots: list[int], later: vec[i64]) -> float:
     """Bombs that could catch a Shrapling where it will stand, and Blocks that they open; `later` will burn."""
     seeds = lookout.all_bombs(t, s)
     if not seeds:

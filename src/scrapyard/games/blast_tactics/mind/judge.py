@@ -25,12 +25,29 @@ def score(t: Table, s: BlastState, seat: int) -> float:
         return 0.0
     if t.coop:
         return hunting.score(t, s)
-    if seat == s.active and s.phase == ACTION and s.moving < 0:
-        if s.doing >= PLAY:
-            return with_card(t, s, seat, s.doing - PLAY)
-        if s.bots[seat].head & WHAT == BOMB and s.doing < 0:
-            return with_load(t, s, seat)
-    return fighting.score(t, s, seat)
+    return with_something(t, s, seat) if has_something(s, seat) else fighting.score(t, s, seat)
+
+
+def scores(t: Table, s: BlastState) -> list[float]:
+    """The same for every seat of a fight that goes on."""
+    if not s.bots:
+        return [0.0] * s.seats
+    values = fighting.scores(t, s)
+    if has_something(s, s.active):
+        values[s.active] = with_something(t, s, s.active)
+    return values
+
+
+def has_something(s: BlastState, seat: int) -> bool:
+    """Whether the seat is about to do something with a card, or could launch a Bomb."""
+    if seat != s.active or s.phase != ACTION or s.moving >= 0:
+        return False
+    return s.doing >= PLAY or (s.bots[seat].head & WHAT == BOMB and s.doing < 0)
+
+
+def with_something(t: Table, s: BlastState, seat: int) -> float:
+    """The best that the seat can make of it."""
+    return with_card(t, s, seat, s.doing - PLAY) if s.doing >= PLAY else with_load(t, s, seat)
 
 
 def at_end(t: Table, s: BlastState, seat: int) -> float:
@@ -46,6 +63,11 @@ def chances_together(t: Table, s: BlastState) -> list[float]:
     if s.over:
         return [1.0 if place == 1 else 0.0 for place in s.places]
     return shares([score(t, s, 0)], SCALE) * s.seats
+
+
+def chances_apart(t: Table, s: BlastState) -> list[float]:
+    """In a fight one wins, and whoever is on the same team."""
+    return by_team(t, shares(scores(t, s), SCALE))
 
 
 def by_team(t: Table, chances: list[float]) -> list[float]:

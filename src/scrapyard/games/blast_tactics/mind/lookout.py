@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.rules import bombs, floor, walking
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, ITEM, NOTHING, WHAT, BlastState
@@ -9,6 +12,8 @@ from scrapyard.games.blast_tactics.state import BLOCK, ITEM, NOTHING, WHAT, Blas
 WIN: Final = 1000.0
 SPENT_MOVE: Final = 0.02
 """A Move is not spent for nothing."""
+FAR: Final = 99
+"""Further than anything is."""
 
 
 def all_bombs(t: Table, s: BlastState) -> list[int]:
@@ -30,7 +35,13 @@ def by_colour(t: Table, s: BlastState, found: list[int]) -> list[int]:
 
 def items_in_sight(t: Table, s: BlastState) -> list[int]:
     """The squares on which Items lie."""
-    return [square for square in range(t.size) if s.things[square] & WHAT == ITEM]
+    found: list[int] = []
+    things = s.things
+    squares: i64 = t.size
+    for square in range(squares):
+        if things[square] & WHAT == ITEM:
+            found.append(square)
+    return found
 
 
 def roll_end(t: Table, s: BlastState, square: int, d: int) -> int:
@@ -43,10 +54,10 @@ def roll_end(t: Table, s: BlastState, square: int, d: int) -> int:
     return at
 
 
-def block_ahead(t: Table, s: BlastState, square: int, d: int, distance: int) -> int:
-    """1 if a Bomb here would open a Block in that direction."""
+def block_ahead(t: Table, s: BlastState, square: i64, d: i64) -> i64:
+    """1 if a Bomb here would open a Block in that direction, at most two squares away."""
     at = square
-    for _ in range(distance):
+    for _ in range(2):
         at = t.go[4 * at + d]
         if not floor.is_inside(s, at):
             return 0
@@ -55,24 +66,30 @@ def block_ahead(t: Table, s: BlastState, square: int, d: int, distance: int) -> 
     return 0
 
 
-def leads_out(t: Table, s: BlastState, square: int, d: int, later: list[int]) -> bool:
+def leads_out(t: Table, s: BlastState, square: i64, d: i64, later: vec[i64]) -> bool:
     """Whether one Move in that direction, or a turn off it, ends outside the coming blasts."""
     at = t.go[4 * square + d]
     while walking.can_enter(s, at, False):
         if not later[at]:
             return True
-        for side in ((d + 1) % 4, (d + 3) % 4):
-            beside = t.go[4 * at + side]
+        for turn in range(1, 4, 2):
+            beside = t.go[4 * at + (d + turn) % 4]
             if walking.can_enter(s, beside, False) and not later[beside]:
                 return True
         at = t.go[4 * at + d]
     return False
 
 
+def falls(t: Table, s: BlastState) -> vec[i64]:
+    """In Overtime, how many tiles fall before each tile; below 0 for those that are gone."""
+    ahead = vec[i64]([0] * len(t.tiles))
+    if s.holder >= 0:
+        order = t.orders[s.bots[s.holder].start]
+        for i in range(len(order)):
+            ahead[order[i]] = i - s.flips
+    return ahead
+
+
 def tiles_ahead(t: Table, s: BlastState, square: int) -> int:
-    """In Overtime, how many tiles fall before that of the square."""
-    if s.holder < 0:
-        return 0
-    order = t.orders[s.bots[s.holder].start]
-    tile = t.tile_of[square]
-    return order.index(tile) - s.flips if tile in order else 0
+    """How many tiles fall before that of the square."""
+    return falls(t, s)[t.tile_of[square]]

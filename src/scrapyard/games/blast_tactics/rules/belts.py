@@ -6,6 +6,8 @@ arrival is concerned, that Bomb is a piece of its own.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import CONVEYOR, GREY, KIND, OUTSIDE, PIT, REACTS
 from scrapyard.games.blast_tactics.events import BOMB_MOVED, CARRIED
 from scrapyard.games.blast_tactics.rules import blastroids, cores, flight, floor, items, walking
@@ -19,8 +21,6 @@ RESTS: Final = -1
 
 def run(t: Table, s: BlastState) -> Flow[None]:
     """BT-289 to BT-296: belts carry in passes, then the arrivals are resolved one after another."""
-    if not t.arenas[s.arena].has_belts:
-        return
     riders = [seat for seat in blastroids.in_turn_order(s) if s.bots[seat].square >= 0 and on_belt(s, seat)]
     loose = [q for q in range(t.size) if s.ground[q] & KIND == CONVEYOR and floor.is_piece(s.things[q])]
     if not riders and not loose:
@@ -53,7 +53,7 @@ def run(t: Table, s: BlastState) -> Flow[None]:
                     return
 
 
-def on_belt(s: BlastState, seat: int) -> bool:
+def on_belt(s: BlastState, seat: i64) -> bool:
     """Whether a Conveyor Belt is under the Blastroid."""
     return s.ground[s.bots[seat].square] & KIND == CONVEYOR
 
@@ -88,7 +88,7 @@ def carry_all(t: Table, s: BlastState, riders: list[int], rode: list[int], loose
     return moved
 
 
-def carry_rider(t: Table, s: BlastState, seat: int, d: int) -> bool:
+def carry_rider(t: Table, s: BlastState, seat: i64, d: i64) -> bool:
     """BT-261, BT-291, BT-292: one step of a Blastroid and the Bomb under it; whether it moved."""
     square = s.bots[seat].square
     to = t.go[4 * square + d]
@@ -107,7 +107,7 @@ def carry_rider(t: Table, s: BlastState, seat: int, d: int) -> bool:
     return True
 
 
-def set_down(t: Table, s: BlastState, seat: int, d: int) -> Flow[None]:
+def set_down(t: Table, s: BlastState, seat: i64, d: i64) -> Flow[None]:
     """BT-295: a Blastroid has left the belts; Core and ground act on it."""
     bot = s.bots[seat]
     if t.has_cores:

@@ -1,5 +1,7 @@
 """Ability Cards in use: buying them, and playing each step of one."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.content import BOUNCE, LOAD, ROLL, TICK_OR_DETONATE, WALK, Step
 from scrapyard.games.blast_tactics.events import BOUGHT, PLAYED
 from scrapyard.games.blast_tactics.questions import BUY, PUSH, REMOTE, SHIFT, TOWARDS, UNDERFOOT
@@ -24,7 +26,7 @@ from scrapyard.kernel.ask import Flow, choose
 # Buying
 
 
-def may_buy(t: Table, s: BlastState, me: int, slot: int) -> int:
+def may_buy(t: Table, s: BlastState, me: i64, slot: i64) -> i64:
     """BT-099: a card in the slot and a Move to pay for it."""
     if s.display[slot] < 0:
         return EMPTY_SLOT
@@ -33,7 +35,7 @@ def may_buy(t: Table, s: BlastState, me: int, slot: int) -> int:
     return MAY
 
 
-def buy(t: Table, s: BlastState, me: int, slot: int) -> Flow[None]:
+def buy(t: Table, s: BlastState, me: i64, slot: i64) -> Flow[None]:
     """BT-099 to BT-102: make room first, then take the card."""
     if len(s.bots[me].hand) >= t.content.hand:
         s.doing = BUY + slot
@@ -49,14 +51,14 @@ def buy(t: Table, s: BlastState, me: int, slot: int) -> Flow[None]:
 # May a card be played?
 
 
-def may_play(t: Table, s: BlastState, me: int, face: int) -> int:
+def may_play(t: Table, s: BlastState, me: i64, face: i64) -> i64:
     """MAY, or why the card cannot be used now. BT-109, BT-244."""
     if s.bots[me].head & WHAT == CORE:
         return CARRIES_CORE
     return may_do(t, s, me, t.cards[face].steps[0])
 
 
-def may_do(t: Table, s: BlastState, me: int, step: Step) -> int:
+def may_do(t: Table, s: BlastState, me: i64, step: Step) -> i64:
     """MAY, or why this step would change nothing."""
     op = step.op
     bot = s.bots[me]
@@ -76,7 +78,7 @@ def may_do(t: Table, s: BlastState, me: int, step: Step) -> int:
     return MAY if bombs.in_play(t, s, me) > 0 else NO_BOMB_IN_PLAY
 
 
-def may_shove(t: Table, s: BlastState, me: int, step: Step) -> int:
+def may_shove(t: Table, s: BlastState, me: i64, step: Step) -> i64:
     """BT-111, BT-117, BT-119, BT-123: a Bomb beside or underfoot that has somewhere to go."""
     square = s.bots[me].square
     found = False
@@ -97,7 +99,7 @@ def may_shove(t: Table, s: BlastState, me: int, step: Step) -> int:
     return NO_BOMB_NEAR
 
 
-def can_shove(t: Table, s: BlastState, square: int, d: int, op: int) -> bool:
+def can_shove(t: Table, s: BlastState, square: i64, d: i64, op: i64) -> bool:
     """BT-117, BT-123: whether the Bomb on the square has somewhere to go."""
     if op == ROLL:
         return flight.can_roll(t, s, square, d)
@@ -107,7 +109,7 @@ def can_shove(t: Table, s: BlastState, square: int, d: int, op: int) -> bool:
 # Playing
 
 
-def play(t: Table, s: BlastState, me: int, face: int) -> Flow[None]:
+def play(t: Table, s: BlastState, me: i64, face: i64) -> Flow[None]:
     """BT-105, BT-106, BT-110: the card is discarded and carried out at once."""
     token = deck.take_from_hand(s, me, face)
     s.reveal(token)
@@ -122,7 +124,7 @@ def play(t: Table, s: BlastState, me: int, face: int) -> Flow[None]:
             return
 
 
-def carry_out(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
+def carry_out(t: Table, s: BlastState, me: i64, step: Step) -> Flow[None]:
     """One step of a card."""
     op = step.op
     if op in (BOUNCE, ROLL):
@@ -135,7 +137,7 @@ def carry_out(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
         yield from trigger(t, s, me)
 
 
-def shove(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
+def shove(t: Table, s: BlastState, me: i64, step: Step) -> Flow[None]:
     """Bomb Push and Bomb Roll. BT-111 to BT-124."""
     square = s.bots[me].square
     values: list[int] = []
@@ -156,7 +158,7 @@ def shove(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
         yield from flight.send(t, s, t.go[4 * square + answer], answer, rolled)
 
 
-def shift(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
+def shift(t: Table, s: BlastState, me: i64, step: Step) -> Flow[None]:
     """Phase Shift. BT-139 to BT-149."""
     square = s.bots[me].square
     ways = [d for d in range(4) if walking.can_step(t, s, me, square, d, step.phase)]
@@ -166,7 +168,7 @@ def shift(t: Table, s: BlastState, me: int, step: Step) -> Flow[None]:
     yield from walking.walk(t, s, me, d, step.phase)
 
 
-def trigger(t: Table, s: BlastState, me: int) -> Flow[None]:
+def trigger(t: Table, s: BlastState, me: i64) -> Flow[None]:
     """Remote Detonate. BT-135 to BT-138."""
     place = yield from choose(me, REMOTE, bombs.places(t, s, me))
     if bombs.is_armed(t, s, place):

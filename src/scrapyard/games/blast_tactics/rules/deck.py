@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.content import GLITCH, OVERTIME
 from scrapyard.games.blast_tactics.events import CLOCK, DISCARDED, DISPLAYED, DREW, GLITCHED, RESHUFFLED, STALLED
 from scrapyard.games.blast_tactics.questions import DISCARD
@@ -14,7 +16,7 @@ from scrapyard.kernel.state import PUBLIC
 # Deck and display
 
 
-def draw(s: BlastState) -> int:
+def draw(s: BlastState) -> i64:
     """The top card of the deck, or -1; an empty deck is renewed from the discard pile. BT-050."""
     if not s.deck and s.discard:
         s.deck = s.discard
@@ -24,7 +26,7 @@ def draw(s: BlastState) -> int:
     return s.deck.pop() if s.deck else -1
 
 
-def lay_out(t: Table, s: BlastState, seat: int, token: int) -> bool:
+def lay_out(t: Table, s: BlastState, seat: i64, token: i64) -> bool:
     """BT-051, BT-052, BT-184, BT-225, BT-328: OVERTIME! or a Glitch lies before its drawer; whether it was one."""
     kind = t.cards[s.faces[token]].kind
     if kind == OVERTIME:
@@ -43,7 +45,7 @@ def lay_out(t: Table, s: BlastState, seat: int, token: int) -> bool:
     return False
 
 
-def refill(t: Table, s: BlastState, seat: int) -> None:
+def refill(t: Table, s: BlastState, seat: i64) -> None:
     """BT-047 to BT-052: fill the empty slots from left to right."""
     for slot in range(2):
         while s.display[slot] < 0:
@@ -66,14 +68,14 @@ def draw_phase(t: Table, s: BlastState) -> None:
     refill(t, s, s.active)
 
 
-def idle_rounds(t: Table, s: BlastState) -> int:
+def idle_rounds(t: Table, s: BlastState) -> i64:
     """BT-054, BT-363: rounds in a row without a purchase; none once the clock runs by itself."""
     if t.coop or s.holder >= 0:
         return 0
     return s.stall // max(1, blastroids.living(s))
 
 
-def must_draw(t: Table, s: BlastState, seat: int) -> Flow[None]:
+def must_draw(t: Table, s: BlastState, seat: i64) -> Flow[None]:
     """BT-326 to BT-329: in co-op the top card goes into the hand before the Bomb Phase."""
     token = draw(s)
     while token >= 0 and lay_out(t, s, seat, token):
@@ -93,16 +95,12 @@ def must_draw(t: Table, s: BlastState, seat: int) -> Flow[None]:
 # Hands
 
 
-def faces_in_hand(s: BlastState, seat: int) -> list[int]:
+def faces_in_hand(s: BlastState, seat: i64) -> list[int]:
     """The different kinds of cards in the hand."""
-    faces: list[int] = []
-    for token in s.bots[seat].hand:
-        if s.faces[token] not in faces:
-            faces.append(s.faces[token])
-    return faces
+    return s.kinds(s.bots[seat].hand)
 
 
-def take_from_hand(s: BlastState, seat: int, face: int) -> int:
+def take_from_hand(s: BlastState, seat: i64, face: i64) -> i64:
     """One card of this kind: of equal ones, the one that everybody knows."""
     hand = s.bots[seat].hand
     best = -1
@@ -112,7 +110,7 @@ def take_from_hand(s: BlastState, seat: int, face: int) -> int:
     return hand.pop(best)
 
 
-def make_room(t: Table, s: BlastState, seat: int) -> Flow[None]:
+def make_room(t: Table, s: BlastState, seat: i64) -> Flow[None]:
     """BT-102, BT-103, BT-327: one card of a full hand to the discard pile, face up.
 
     A hand that is hidden in part is always asked: a silent answer would tell that its cards are alike.
@@ -137,7 +135,7 @@ def put_right(t: Table, s: BlastState, order: Callable[[list[int]], None]) -> No
         packet = [token for token in s.packet if token in s.deck]
         order(packet)
         if packet:
-            swap_faces(s, s.faces.index(t.clock_face), packet[0])
+            swap_faces(s, list(s.faces).index(t.clock_face), packet[0])
     for bot in s.bots:
         for token in bot.hand:
             if s.faces[token] not in t.abilities:
@@ -147,6 +145,6 @@ def put_right(t: Table, s: BlastState, order: Callable[[list[int]], None]) -> No
                     swap_faces(s, token, others[0])
 
 
-def swap_faces(s: BlastState, one: int, other: int) -> None:
+def swap_faces(s: BlastState, one: i64, other: i64) -> None:
     """Let two cards change places, unseen."""
     s.faces[one], s.faces[other] = s.faces[other], s.faces[one]

@@ -1,5 +1,7 @@
 """Explosion events carried out: damage in order, then the clean-up, then the end-of-game test. Ledger section 8.2."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import CRACKED, PIT
 from scrapyard.games.blast_tactics.events import (
     BOOM,
@@ -62,7 +64,7 @@ def tell_chain(t: Table, s: BlastState, blast: Blast) -> None:
             s.tell(GOES_OFF, thing >> 4, item=charge)
 
 
-def deal_damage(s: BlastState, blast: Blast) -> int:
+def deal_damage(s: BlastState, blast: Blast) -> i64:
     """BT-165, BT-169 to BT-173: in ascending key order, equal keys at the same moment; who took damage."""
     damaged = 0
     key = -1
@@ -89,7 +91,7 @@ def deal_damage(s: BlastState, blast: Blast) -> int:
                     s.tell(FATAL, seat, n=key // WAVE)
 
 
-def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:
+def clean_up(t: Table, s: BlastState, blast: Blast, damaged: i64) -> None:
     """BT-166: Items, Blocks, Shraplings, Bombs home, turf, Cores, in this order."""
     for square in blast.items:
         token = s.things[square] >> 3
@@ -114,7 +116,7 @@ def clean_up(t: Table, s: BlastState, blast: Blast, damaged: int) -> None:
             losses.empty_head(t, s, seat, s.bots[seat].square)
 
 
-def go_off(t: Table, s: BlastState, charge: int, thing: int, cracked: list[int]) -> None:
+def go_off(t: Table, s: BlastState, charge: i64, thing: i64, cracked: list[int]) -> None:
     """A detonated Bomb goes home; an exploded Shrapling stays, unless its own blast was the end of it.
 
     BT-167, BT-287, BT-340, BT-354.
@@ -130,7 +132,7 @@ def go_off(t: Table, s: BlastState, charge: int, thing: int, cracked: list[int])
     bombs.bring_home(t, s, thing >> 4)
 
 
-def open_pit(t: Table, s: BlastState, square: int) -> None:
+def open_pit(t: Table, s: BlastState, square: i64) -> None:
     """BT-287, BT-288, BT-252, BT-339: Cracked Turf breaks away under what stands and lies there."""
     s.ground[square] = PIT
     s.tell(PIT_OPENS, item=square)
@@ -141,7 +143,7 @@ def open_pit(t: Table, s: BlastState, square: int) -> None:
             cores.drop(t, s, team, square)
 
 
-def take_away(t: Table, s: BlastState, before: int) -> int:
+def take_away(t: Table, s: BlastState, before: i64) -> i64:
     """BT-174, BT-288, BT-361: who was eliminated leaves the arena; those over a new pit fall last."""
     dead = 0
     for seat in range(s.seats):
@@ -159,7 +161,7 @@ def take_away(t: Table, s: BlastState, before: int) -> int:
     return dead
 
 
-def decide_hunt(s: BlastState, blast: Blast, dead: int) -> None:
+def decide_hunt(s: BlastState, blast: Blast, dead: i64) -> None:
     """BT-355, BT-356, BT-359: any damage loses; the last Shrapling removed by a Bomb wins."""
     if dead:
         ending.lose(s, "hit")

@@ -7,6 +7,9 @@ can go off: the Bomb or Shrapling on square q is charge q, the one on the head o
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, PIT, POWER
 from scrapyard.games.blast_tactics.rules import blastroids, floor
 from scrapyard.games.blast_tactics.rules.table import Table
@@ -15,6 +18,8 @@ from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING
 WAVE: Final = 1000
 """A key is wave * WAVE + distance, so that keys compare as BT-164 says."""
 NEVER: Final = 1 << 30
+NOT_MARKED: Final = vec[i64]()
+"""For somebody who does not ask where flames pass."""
 SHRAPNEL: Final = 1 << 8
 """Among the colours that reached somebody: a Shrapling's flame."""
 
@@ -23,8 +28,8 @@ SHRAPNEL: Final = 1 << 8
 class Blast:
     """One explosion event, computed and not yet carried out."""
 
-    def __init__(self, squares: int, seats: int) -> None:
-        self.wave: list[int] = [-1] * (squares + seats)
+    def __init__(self, t: Table, seats: int) -> None:
+        self.wave: vec[i64] = t.blank.wave[:]
         """The wave of each charge that goes off; 0 also marks Blocks and Items that are hit."""
         self.charges: list[int] = []
         """What goes off, in order."""
@@ -40,9 +45,9 @@ class Blast:
         """Shraplings whose own flame directly sets off a player's Bomb, one bit each."""
 
 
-def spread(t: Table, s: BlastState, seeds: list[int], scorched: list[int] | None = None) -> Blast:
+def spread(t: Table, s: BlastState, seeds: list[int], scorched: vec[i64] = NOT_MARKED) -> Blast:
     """BT-150 to BT-164: the event that these charges would cause; `scorched` gets a 1 where a flame passes."""
-    blast = Blast(t.size, s.seats)
+    blast = Blast(t, s.seats)
     wave = blast.wave
     charges = blast.charges
     for charge in seeds:
@@ -56,7 +61,7 @@ def spread(t: Table, s: BlastState, seeds: list[int], scorched: list[int] | None
     return blast
 
 
-def scorch(t: Table, s: BlastState, seeds: list[int], scorched: list[int]) -> Blast:
+def scorch(t: Table, s: BlastState, seeds: list[int], scorched: vec[i64]) -> Blast:
     """The same event, with a 1 wherever a Blastroid would be hit: from a Power-Up Pad all burns but pads. BT-272."""
     blast = spread(t, s, seeds, scorched)
     for charge in blast.charges:
@@ -67,7 +72,7 @@ def scorch(t: Table, s: BlastState, seeds: list[int], scorched: list[int]) -> Bl
     return blast
 
 
-def burn(t: Table, s: BlastState, blast: Blast, charge: int, scorched: list[int] | None) -> None:
+def burn(t: Table, s: BlastState, blast: Blast, charge: i64, scorched: vec[i64]) -> None:
     """The flames of one charge."""
     go = t.go
     ground = s.ground
@@ -84,7 +89,8 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: int, scorched: list[int]
         colour = SHRAPNEL
         reach = t.content.flame_shrapling
         shrapling = thing >> 3
-    if scorched is not None:
+    marked = len(scorched) > 0
+    if marked:
         scorched[square] = 1
     touch(t, s, blast, square, key, colour, charge, shrapling)
     if ground[square] == POWER:
@@ -97,7 +103,7 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: int, scorched: list[int]
             if at < 0 or ground[at] == GREY or ground[at] == OUTSIDE:
                 break
             distance += 1
-            if scorched is not None:
+            if marked:
                 scorched[at] = 1
             if things[at] == NOTHING and standing[at] < 0:
                 continue
@@ -106,7 +112,7 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: int, scorched: list[int]
 
 
 def touch(
-    t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int, charge: int, shrapling: int
+    t: Table, s: BlastState, blast: Blast, square: i64, key: i64, colour: i64, charge: i64, shrapling: int
 ) -> bool:
     """BT-151, BT-153 to BT-157: a flame meets what is on the square; whether it stops there."""
     stops = False
@@ -136,7 +142,7 @@ def touch(
     return True
 
 
-def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour: int, shrapling: int) -> None:
+def ignite(blast: Blast, thing: i64, target: i64, key: i64, charge: i64, colour: i64, shrapling: i64) -> None:
     """BT-162, BT-181, BT-334 to BT-336, BT-343: a Bomb goes off in the next wave; a Shrapling is only marked."""
     if target == charge:
         return
@@ -151,20 +157,20 @@ def ignite(blast: Blast, thing: int, target: int, key: int, charge: int, colour:
         blast.lured |= 1 << shrapling
 
 
-def lit_by(t: Table, s: BlastState, blast: Blast, charge: int) -> int:
+def lit_by(t: Table, s: BlastState, blast: Blast, charge: i64) -> i64:
     """BT-162: the first charge of the wave before whose flame reaches this one; -1 for one that began it all."""
     wave = blast.wave[charge]
     for other in blast.charges:
         if blast.wave[other] == wave - 1:
-            alone = Blast(t.size, s.seats)
+            alone = Blast(t, s.seats)
             alone.wave[other] = 0
-            burn(t, s, alone, other, None)
+            burn(t, s, alone, other, NOT_MARKED)
             if alone.wave[charge] == 1:
                 return other
     return -1
 
 
-def surge(t: Table, s: BlastState, blast: Blast, square: int, key: int, colour: int) -> None:
+def surge(t: Table, s: BlastState, blast: Blast, square: i64, key: i64, colour: i64) -> None:
     """BT-272 to BT-275: on a Power-Up Pad every Blastroid is hit that is not on another one."""
     arena = t.arenas[s.arena]
     for seat in range(s.seats):

@@ -1,5 +1,7 @@
 """Bombs on the move: bounced, rolled, launched, thrown, and what the ground does to them where they come to rest."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import COLUMN_STEP, ICE, KIND, LAVA, PIT, ROW_STEP, TRAMPOLINE
 from scrapyard.games.blast_tactics.events import BOMB_MOVED, LAUNCHED, LOADED, THROWN, THROWN_BACK
 from scrapyard.games.blast_tactics.questions import FACE, THROW
@@ -9,14 +11,14 @@ from scrapyard.games.blast_tactics.state import BOMB, NOTHING, WHAT, BlastState
 from scrapyard.kernel.ask import Flow, choose
 
 
-def send(t: Table, s: BlastState, square: int, d: int, rolled: bool) -> Flow[None]:
+def send(t: Table, s: BlastState, square: i64, d: i64, rolled: bool) -> Flow[None]:
     """BT-112, BT-120: the piece on the square is bounced or rolled off in the direction."""
     to = t.go[4 * square + d] if rolled else floor.bounce_square(t, s, square, d)
     thing = floor.lift(s, square)
     yield from arrive(t, s, thing, to, d, rolled)
 
 
-def arrive(t: Table, s: BlastState, thing: int, square: int, d: int, rolled: bool) -> Flow[None]:
+def arrive(t: Table, s: BlastState, thing: i64, square: i64, d: i64, rolled: bool) -> Flow[None]:
     """BT-121, BT-260 to BT-263: it comes to a square, and goes on as long as ground or roll carry it."""
     at = square
     while True:
@@ -44,7 +46,7 @@ def arrive(t: Table, s: BlastState, thing: int, square: int, d: int, rolled: boo
         at = to
 
 
-def fall(t: Table, s: BlastState, thing: int) -> None:
+def fall(t: Table, s: BlastState, thing: i64) -> None:
     """BT-283, BT-284, BT-339: into a pit, and so home without exploding."""
     if thing & WHAT == BOMB:
         bombs.bring_home(t, s, thing >> 4)
@@ -52,7 +54,7 @@ def fall(t: Table, s: BlastState, thing: int) -> None:
         shraplings.climb_back(t, s, thing)
 
 
-def can_roll(t: Table, s: BlastState, square: int, d: int) -> bool:
+def can_roll(t: Table, s: BlastState, square: i64, d: i64) -> bool:
     """BT-121, BT-123: at least one empty space ahead."""
     to = t.go[4 * square + d]
     return to >= 0 and floor.is_empty(s, to)
@@ -61,14 +63,14 @@ def can_roll(t: Table, s: BlastState, square: int, d: int) -> bool:
 # Cannon
 
 
-def load(s: BlastState, seat: int) -> None:
+def load(s: BlastState, seat: i64) -> None:
     """BT-125, BT-126: the Bomb underfoot goes onto the head."""
     bot = s.bots[seat]
     bot.head = floor.lift(s, bot.square)
     s.tell(LOADED, seat)
 
 
-def launch(t: Table, s: BlastState, seat: int, d: int) -> Flow[None]:
+def launch(t: Table, s: BlastState, seat: i64, d: i64) -> Flow[None]:
     """BT-127, BT-128: like a pushed Bomb, from the carrier's square."""
     bot = s.bots[seat]
     to = floor.bounce_square(t, s, bot.square, d)
@@ -81,7 +83,7 @@ def launch(t: Table, s: BlastState, seat: int, d: int) -> Flow[None]:
 # Fan
 
 
-def throw(t: Table, s: BlastState, seat: int) -> Flow[None]:
+def throw(t: Table, s: BlastState, seat: i64) -> Flow[None]:
     """BT-276 to BT-281: one Bomb of the inventory flies off the Fan."""
     bot = s.bots[seat]
     s.aiming = 2

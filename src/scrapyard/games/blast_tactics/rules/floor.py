@@ -1,5 +1,7 @@
 """The floor: which squares are empty, where pieces bounce and hop to, what lies where. Ledger section 2."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import GREY, OUTSIDE, PIT
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BOMB, GONE, NOTHING, SHRAPLING, WHAT, BlastState
@@ -7,23 +9,19 @@ from scrapyard.games.blast_tactics.state import BOMB, GONE, NOTHING, SHRAPLING, 
 # Squares
 
 
-def is_empty(s: BlastState, square: int) -> bool:
+def is_empty(s: BlastState, square: i64) -> bool:
     """BT-009: an empty space for a Bomb; a pit counts, the Bomb falls in."""
     if s.things[square] != NOTHING or s.standing[square] >= 0:
         return False
-    ground = s.ground[square]
-    return ground not in (GREY, OUTSIDE)
+    return s.ground[square] not in (GREY, OUTSIDE)
 
 
-def is_inside(s: BlastState, square: int) -> bool:
+def is_inside(s: BlastState, square: i64) -> bool:
     """Green floor, whatever lies on it. BT-003."""
-    if square < 0:
-        return False
-    ground = s.ground[square]
-    return ground not in (GREY, OUTSIDE)
+    return square >= 0 and s.ground[square] not in (GREY, OUTSIDE)
 
 
-def bounce_square(t: Table, s: BlastState, square: int, d: int) -> int:
+def bounce_square(t: Table, s: BlastState, square: i64, d: i64) -> i64:
     """BT-113 to BT-117: the first empty space in the direction, over obstacles and around the edge, or -1."""
     at = t.wrap[4 * square + d]
     while at != square:
@@ -33,7 +31,7 @@ def bounce_square(t: Table, s: BlastState, square: int, d: int) -> int:
     return -1
 
 
-def hop_square(t: Table, s: BlastState, square: int, d: int, by_bomb: bool) -> int:
+def hop_square(t: Table, s: BlastState, square: i64, d: i64, by_bomb: bool) -> i64:
     """BT-309 to BT-311: where a Trampoline sends a piece, or -1. It never sends one beyond the edge."""
     at = t.go[4 * square + d]
     while at >= 0 and s.ground[at] != OUTSIDE:
@@ -43,7 +41,7 @@ def hop_square(t: Table, s: BlastState, square: int, d: int, by_bomb: bool) -> i
     return -1
 
 
-def nearest_square(t: Table, s: BlastState, square: int, unoccupied: bool = False) -> int:
+def nearest_square(t: Table, s: BlastState, square: i64, unoccupied: bool = False) -> i64:
     """The nearest green, pit-free square without Block, Item or Bomb, itself first. BT-252, BT-339.
 
     Breadth-first in the order N, E, S, W over the whole rectangle; -1 if there is none.
@@ -68,17 +66,17 @@ def nearest_square(t: Table, s: BlastState, square: int, unoccupied: bool = Fals
 # A place is where a Bomb or a Shrapling can be: square q is place q, the head of seat p is place size + p.
 
 
-def square_of(t: Table, s: BlastState, place: int) -> int:
+def square_of(t: Table, s: BlastState, place: i64) -> i64:
     """The square itself, or that of the Blastroid."""
     return place if place < t.size else s.bots[place - t.size].square
 
 
-def thing_at(t: Table, s: BlastState, place: int) -> int:
+def thing_at(t: Table, s: BlastState, place: i64) -> i64:
     """What is on the square or the head."""
     return s.things[place] if place < t.size else s.bots[place - t.size].head
 
 
-def set_thing(t: Table, s: BlastState, place: int, thing: int) -> None:
+def set_thing(t: Table, s: BlastState, place: i64, thing: i64) -> None:
     """Let this be on the square or the head."""
     if place < t.size:
         s.things[place] = thing
@@ -86,24 +84,24 @@ def set_thing(t: Table, s: BlastState, place: int, thing: int) -> None:
         s.bots[place - t.size].head = thing
 
 
-def is_piece(thing: int) -> bool:
+def is_piece(thing: i64) -> bool:
     """A Bomb or a Shrapling."""
     return thing & WHAT == BOMB or thing & WHAT == SHRAPLING
 
 
-def is_loose(s: BlastState, square: int) -> bool:
+def is_loose(s: BlastState, square: i64) -> bool:
     """BT-111, BT-124: a Bomb or Shrapling on the floor that nobody stands on."""
     return is_piece(s.things[square]) and s.standing[square] < 0
 
 
-def put(s: BlastState, square: int, thing: int) -> None:
+def put(s: BlastState, square: i64, thing: i64) -> None:
     """A Bomb or Shrapling onto the floor."""
     s.things[square] = thing
     if thing & WHAT == SHRAPLING:
         s.shraplings[thing >> 3].square = square
 
 
-def lift(s: BlastState, square: int) -> int:
+def lift(s: BlastState, square: i64) -> i64:
     """A Bomb or Shrapling off the floor."""
     thing = s.things[square]
     s.things[square] = NOTHING

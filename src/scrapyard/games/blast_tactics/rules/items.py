@@ -1,5 +1,7 @@
 """Items: what they are, what they do for who collects them, and how Speed-Ups are spent. Ledger section 6."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, SPEED_UP
 from scrapyard.games.blast_tactics.events import COLLECTED
 from scrapyard.games.blast_tactics.rules import bombs
@@ -7,28 +9,28 @@ from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import NOTHING, UNLIMITED, BlastState
 
 
-def face(t: Table, item: int) -> int:
+def face(t: Table, item: i64) -> i64:
     """Faces of Items stand behind those of cards."""
     return len(t.cards) + item
 
 
-def is_item(t: Table, face: int) -> bool:
+def is_item(t: Table, face: i64) -> bool:
     """Whether the face is that of an Item and not of a card."""
     return face >= len(t.cards)
 
 
-def of(t: Table, s: BlastState, token: int) -> int:
+def of(t: Table, s: BlastState, token: i64) -> i64:
     """Which Item the token is."""
     return s.faces[token] - len(t.cards)
 
 
-def held(t: Table, s: BlastState, seat: int, item: int) -> int:
+def held(t: Table, s: BlastState, seat: i64, item: i64) -> i64:
     """How many of these the seat has collected and not spent."""
     wanted = face(t, item)
     return sum(1 for i in range(len(s.loot)) if s.looters[i] == seat and s.faces[s.loot[i]] == wanted)
 
 
-def collect(t: Table, s: BlastState, seat: int, square: int) -> None:
+def collect(t: Table, s: BlastState, seat: i64, square: i64) -> None:
     """BT-073, BT-074, BT-089, BT-091 to BT-097."""
     token = s.things[square] >> 3
     s.things[square] = NOTHING
@@ -38,7 +40,7 @@ def collect(t: Table, s: BlastState, seat: int, square: int) -> None:
     gain(t, s, seat, of(t, s, token))
 
 
-def gain(t: Table, s: BlastState, seat: int, item: int) -> None:
+def gain(t: Table, s: BlastState, seat: i64, item: i64) -> None:
     """What an Item does for its collector. BT-091, BT-217: a Bomb-Up first covers Bombs that lie beyond the limit."""
     bot = s.bots[seat]
     if item == BOMB_UP:
@@ -53,7 +55,7 @@ def gain(t: Table, s: BlastState, seat: int, item: int) -> None:
         bot.speed_ups += 1
 
 
-def spend_speed_up(t: Table, s: BlastState, seat: int) -> None:
+def spend_speed_up(t: Table, s: BlastState, seat: i64) -> None:
     """BT-058: the oldest Speed-Up leaves the game."""
     s.bots[seat].speed_ups -= 1
     for i in range(len(s.loot)):
@@ -63,7 +65,7 @@ def spend_speed_up(t: Table, s: BlastState, seat: int) -> None:
             break
 
 
-def lose_speed_ups(t: Table, s: BlastState, seat: int) -> None:
+def lose_speed_ups(t: Table, s: BlastState, seat: i64) -> None:
     """BT-175: all Speed-Ups leave the game, the newest first."""
     s.bots[seat].speed_ups = 0
     for i in range(len(s.loot) - 1, -1, -1):

@@ -8,13 +8,14 @@ from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, GONE, ITEM, N
 from scrapyard.kernel.ask import Flow
 
 
+def is_due(t: Table, s: BlastState) -> bool:
+    """BT-046, BT-185, BT-197: whether the active player holds OVERTIME! since an earlier turn, with a tile to flip."""
+    return s.holder == s.active and not s.fresh_clock and s.flips < len(t.orders[s.bots[s.holder].start])
+
+
 def phase(t: Table, s: BlastState) -> Flow[None]:
-    """BT-046, BT-185, BT-194, BT-197: the holder flips one tile; before the last one its Bombs explode."""
-    if s.holder != s.active or s.fresh_clock:
-        return
+    """BT-046, BT-185, BT-194, BT-195: the holder flips one tile; before the last one its Bombs explode."""
     order = t.orders[s.bots[s.holder].start]
-    if s.flips >= len(order):
-        return
     tile = order[s.flips]
     if s.flips == len(order) - 1:
         yield from explosions.detonate(t, s, bombs_on(t, s, tile), True)
@@ -44,7 +45,7 @@ def bombs_on(t: Table, s: BlastState, tile: int) -> list[int]:
 
 
 def flip_tile(t: Table, s: BlastState, tile: int) -> None:
-    """BT-190 to BT-193, BT-195, BT-196, BT-251, BT-358: everything on the tile goes."""
+    """BT-190 to BT-193, BT-196, BT-251, BT-358: everything on the tile goes."""
     s.flips += 1
     s.moment += 1
     gone = 0

@@ -1,6 +1,9 @@
 """Set-up: the box is opened, the arena laid, the clock set. Ledger section 3."""
 
-from scrapyard.games.blast_tactics.content import FLAME_MAX, ITEMS
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from scrapyard.games.blast_tactics.content import ABILITY, FLAME_MAX, GLITCH, ITEMS, OVERTIME
 from scrapyard.games.blast_tactics.events import DISPLAYED, IDLE_REVENGE, SPACES, STARTS
 from scrapyard.games.blast_tactics.questions import START
 from scrapyard.games.blast_tactics.rules import cores, items, shraplings
@@ -15,9 +18,9 @@ def start(t: Table) -> BlastState:
     s.phase = SETUP
     s.places = [0] * t.seats
     s.arena = t.choices[0]
-    s.ground = []
-    s.things = []
-    s.standing = []
+    s.ground = vec[i64]()
+    s.things = vec[i64]()
+    s.standing = vec[i64]()
     s.bots = []
     s.shraplings = []
     s.cores = []
@@ -61,13 +64,18 @@ def start(t: Table) -> BlastState:
     return s
 
 
+def lay_floor(t: Table, s: BlastState) -> None:
+    """BT-015: the arena with nothing on it and nobody in it."""
+    s.ground = t.arenas[s.arena].floor[:]
+    s.things = t.blank.things[:]
+    s.standing = t.blank.standing[:]
+
+
 def set_up(t: Table, s: BlastState) -> Flow[None]:
     """BT-015 to BT-033."""
     s.arena = t.choices[s.pick("arena", len(t.choices))]
     arena = t.arenas[s.arena]
-    s.ground = arena.ground[:]
-    s.things = [NOTHING] * t.size
-    s.standing = [-1] * t.size
+    lay_floor(t, s)
     if t.coop:
         shraplings.place(t, s)
     place_blocks(t, s)
@@ -93,13 +101,20 @@ def set_up(t: Table, s: BlastState) -> Flow[None]:
 
 def place_blocks(t: Table, s: BlastState) -> None:
     """BT-016, BT-088, BT-316: Items under Blocks at random, the rest left out unseen."""
+    faces = s.faces
+    things = s.things
     first = items.face(t, 0)
-    tiles = [token for token in s.boxed if s.faces[token] >= first]
-    s.boxed = [token for token in s.boxed if s.faces[token] < first]
+    tiles: list[int] = []
+    rest: list[int] = []
+    for token in s.boxed:
+        if faces[token] >= first:
+            tiles.append(token)
+        else:
+            rest.append(token)
     s.shuffle("items", tiles)
     for square in t.arenas[s.arena].blocks:
-        s.things[square] = BLOCK + 8 * tiles.pop()
-    s.boxed += tiles
+        things[square] = BLOCK + 8 * tiles.pop()
+    s.boxed = rest + tiles
 
 
 def set_clock(t: Table, s: BlastState) -> None:
@@ -110,15 +125,20 @@ def set_clock(t: Table, s: BlastState) -> None:
     deck: list[int] = []
     box: list[int] = []
     packet: list[int] = []
+    faces = s.faces
     for token in s.boxed:
-        face = s.faces[token]
-        if face == t.clock_face:
+        face = faces[token]
+        if items.is_item(t, face):
+            box.append(token)
+            continue
+        kind = t.cards[face].kind
+        if kind == OVERTIME:
             packet.append(token)
-        elif face in t.abilities or face in chosen:
+        elif kind == ABILITY or (kind == GLITCH and face in chosen):
             deck.append(token)
         else:
             box.append(token)
-            if face in t.glitch_faces:
+            if kind == GLITCH:
                 s.reveal(token)
     s.boxed = box
     s.shuffle("deck", deck)
@@ -131,8 +151,8 @@ def set_clock(t: Table, s: BlastState) -> None:
     for slot in range(2):
         s.display[slot] = deck.pop()
     for slot in range(2):
-        if s.faces[s.display[slot]] in t.glitch_faces:
-            others = [i for i in range(len(deck)) if s.faces[deck[i]] not in t.glitch_faces]
+        if t.cards[s.faces[s.display[slot]]].kind == GLITCH:
+            others = [i for i in range(len(deck)) if t.cards[s.faces[deck[i]]].kind != GLITCH]
             if others:
                 i = others[s.pick("exchange", len(others))]
                 s.display[slot], deck[i] = deck[i], s.display[slot]

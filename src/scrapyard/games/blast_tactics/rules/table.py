@@ -2,16 +2,33 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas import choosing
 from scrapyard.games.blast_tactics.arenas.arena import DIRECTIONS, Arena, wrapped
 from scrapyard.games.blast_tactics.content import ABILITY, GLITCH, OVERTIME, Card, Content
 from scrapyard.games.blast_tactics.questions import PLAY
+from scrapyard.games.blast_tactics.state import NOTHING
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS
 
 COLOURS: Final = "BPOW"
 EVERY_SHRAPLING: Final = 99
+
+
+@final
+class Blank:
+    """Rows of numbers as they begin, to be copied."""
+
+    def __init__(self, squares: int, seats: int) -> None:
+        self.things = vec[i64]([NOTHING] * squares)
+        """A floor on which nothing lies."""
+        self.standing = vec[i64]([-1] * squares)
+        """One on which nobody stands."""
+        self.wave = vec[i64]([-1] * (squares + seats))
+        """The wave of each charge before anything goes off."""
 
 
 @final
@@ -37,11 +54,11 @@ class Table:
         """The arenas among which this table draws; mostly one."""
         arena = self.arenas[self.choices[0]]
         self.size, self.width, self.height = arena.size, arena.width, arena.height
-        self.go: list[int] = arena.go
-        self.wrap: list[int] = wrapped(arena)
+        self.go: vec[i64] = vec[i64](arena.go)
+        self.wrap: vec[i64] = vec[i64](wrapped(arena))
         """As `go`, but what leaves the arena comes in on the other side."""
-        self.tile_of, self.tiles = arena.tile_of, arena.tiles
-        self.orders: list[list[int]] = arena.orders
+        self.blank = Blank(arena.size, seats)
+        self.tile_of, self.tiles, self.orders = arena.tile_of, arena.tiles, arena.orders
 
         self.teams: list[int] = teams(settings.text("teams"), seats)
         self.has_cores = settings.flag("core")
@@ -100,7 +117,7 @@ def teams(text: str, seats: int) -> list[int]:
 
 
 def colours(letters: str, seats: int) -> list[int]:
-    """BT-021: the number of each seat's colour; with two copies, stickers tell equal ones apart."""
+    """BT-020, BT-021: the number of each seat's colour; with two copies, stickers tell equal ones apart."""
     wishes = [COLOURS.index(letter) for letter in letters]
     free = [i for i in range(4) if i not in wishes] or [0, 1, 2, 3]
     rest = max(0, seats - len(wishes))

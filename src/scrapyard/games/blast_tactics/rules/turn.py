@@ -1,5 +1,7 @@
 """The turn: what happens by itself, the menu, and who is next."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.events import HAUNTS
 from scrapyard.games.blast_tactics.events import TURN as TURN_BEGINS
 from scrapyard.games.blast_tactics.questions import BUY, DO, LAUNCH, LAY, MOVE, PLAY
@@ -41,9 +43,10 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
     yield from bomb_phase(t, s)
     if s.over:
         return
-    yield from overtime.phase(t, s)
-    if s.over:
-        return
+    if overtime.is_due(t, s):
+        yield from overtime.phase(t, s)
+        if s.over:
+            return
     if bot.square >= 0:
         deck.draw_phase(t, s)
         s.phase = ACTION
@@ -92,7 +95,7 @@ def menu(t: Table, s: BlastState) -> Flow[None]:
         end_action(s)
 
 
-def menu_options(t: Table, s: BlastState, me: int) -> list[int]:
+def menu_options(t: Table, s: BlastState, me: i64) -> list[int]:
     """What the menu offers besides ending the turn. BT-060."""
     options: list[int] = []
     bot = s.bots[me]
@@ -130,9 +133,10 @@ def end_action(s: BlastState) -> None:
 
 def end_turn(t: Table, s: BlastState) -> Flow[None]:
     """BT-034, BT-290, BT-363: the belts, then the next player."""
-    yield from belts.run(t, s)
-    if s.over:
-        return
+    if t.arenas[s.arena].has_belts:
+        yield from belts.run(t, s)
+        if s.over:
+            return
     if t.coop:
         s.phase = ROUND if s.acted + 1 < 1 << s.seats else SHRAPLINGS
         return
@@ -146,7 +150,7 @@ def end_turn(t: Table, s: BlastState) -> Flow[None]:
     s.phase = TURN
 
 
-def has_turn(t: Table, s: BlastState, seat: int) -> bool:
+def has_turn(t: Table, s: BlastState, seat: i64) -> bool:
     """BT-177: a reduced turn with nothing to do is skipped."""
     bot = s.bots[seat]
     if bot.square >= 0 or s.holder == seat or bombs.in_play(t, s, seat) > 0:

@@ -6,6 +6,8 @@ the Move, Ice carries on, a Trampoline hops, and all of them keep the direction,
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.blast_tactics.arenas.arena import (
     FAN,
     GREY,
@@ -24,6 +26,7 @@ from scrapyard.games.blast_tactics.rules import blastroids, bombs, cores, flight
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BLOCK, GONE, ITEM, NOTHING, WHAT, BlastState
 from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.state import is_among
 
 GOES_ON: Final = 0
 SLIDES: Final = 1
@@ -39,7 +42,7 @@ FALLS: Final = 3
 # Looking ahead
 
 
-def can_enter(s: BlastState, square: int, phase: bool) -> bool:
+def can_enter(s: BlastState, square: i64, phase: bool) -> bool:
     """BT-066 to BT-070, BT-140, BT-141, BT-282."""
     if square < 0:
         return False
@@ -50,7 +53,7 @@ def can_enter(s: BlastState, square: int, phase: bool) -> bool:
     return what in (NOTHING, ITEM) or phase
 
 
-def can_rest(s: BlastState, seat: int, square: int, phase: bool) -> bool:
+def can_rest(s: BlastState, seat: i64, square: i64, phase: bool) -> bool:
     """BT-071, BT-142 to BT-144: no other Blastroid, no Block, a Bomb only with Phase Shift."""
     other = s.standing[square]
     if other >= 0 and other != seat:
@@ -59,7 +62,7 @@ def can_rest(s: BlastState, seat: int, square: int, phase: bool) -> bool:
     return what in (NOTHING, ITEM) or (phase and what != BLOCK)
 
 
-def can_step(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+def can_step(t: Table, s: BlastState, seat: i64, square: i64, d: i64, phase: bool) -> bool:
     """BT-072: may a Move go on from the square, so that it can end somewhere?"""
     to = t.go[4 * square + d]
     if not can_enter(s, to, phase):
@@ -69,7 +72,7 @@ def can_step(t: Table, s: BlastState, seat: int, square: int, d: int, phase: boo
     return can_end(t, s, seat, to, d, phase)
 
 
-def can_end(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+def can_end(t: Table, s: BlastState, seat: i64, square: i64, d: i64, phase: bool) -> bool:
     """Whether a Move that has just come to the square can end there or further on."""
     kind = s.ground[square] & KIND
     if kind == PIT:
@@ -89,7 +92,7 @@ def can_end(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool
     return can_step(t, s, seat, square, d, phase)
 
 
-def slides_on(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bool) -> bool:
+def slides_on(t: Table, s: BlastState, seat: i64, square: i64, d: i64, phase: bool) -> bool:
     """BT-261, BT-302, BT-303, BT-306, BT-307: whether Ice carries a Blastroid to the next square."""
     to = t.go[4 * square + d]
     if to < 0 or s.ground[to] == GREY or s.ground[to] == OUTSIDE or s.standing[to] >= 0:
@@ -100,7 +103,7 @@ def slides_on(t: Table, s: BlastState, seat: int, square: int, d: int, phase: bo
     return phase and can_end(t, s, seat, to, d, phase)
 
 
-def pad_target(t: Table, s: BlastState, seat: int, square: int) -> int:
+def pad_target(t: Table, s: BlastState, seat: i64, square: i64) -> i64:
     """BT-266, BT-267, BT-269: the first pad in the arrow's direction if it is free, else -1."""
     d = s.ground[square] >> 4
     to = t.go[4 * square + d]
@@ -112,7 +115,7 @@ def pad_target(t: Table, s: BlastState, seat: int, square: int) -> int:
     return to if other < 0 or other == seat else -1
 
 
-def fate(t: Table, s: BlastState, seat: int, d: int, phase: bool) -> int:
+def fate(t: Table, s: BlastState, seat: i64, d: i64, phase: bool) -> i64:
     """BT-285, BT-297: what a step from the own square leads to by force of the ground."""
     bot = s.bots[seat]
     at = t.go[4 * bot.square + d]
@@ -137,7 +140,7 @@ def fate(t: Table, s: BlastState, seat: int, d: int, phase: bool) -> int:
 # Walking
 
 
-def walk(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[None]:
+def walk(t: Table, s: BlastState, me: i64, d: i64, phase: bool) -> Flow[None]:
     """BT-064 to BT-077: one Move in a straight line; on each square the player may lay, go on or stop."""
     s.moving = d
     s.phasing = phase
@@ -158,7 +161,7 @@ def walk(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[None]:
         s.tell(MOVED, me, item=bot.square)
 
 
-def pause(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[bool]:
+def pause(t: Table, s: BlastState, me: i64, d: i64, phase: bool) -> Flow[bool]:
     """BT-075, BT-077: on a square of the path; whether the Move goes on."""
     square = s.bots[me].square
     while can_step(t, s, me, square, d, phase):
@@ -176,7 +179,7 @@ def pause(t: Table, s: BlastState, me: int, d: int, phase: bool) -> Flow[bool]:
     return False
 
 
-def lay_while_sliding(s: BlastState, me: int) -> Flow[None]:
+def lay_while_sliding(s: BlastState, me: i64) -> Flow[None]:
     """BT-305: a Bomb may be laid on the Ice passed."""
     if bombs.may_lay(s, me):
         answer = yield from choose(me, PATH, [STEP, LAY_HERE])
@@ -187,7 +190,7 @@ def lay_while_sliding(s: BlastState, me: int) -> Flow[None]:
 # Entering
 
 
-def enter(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
+def enter(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[int]:
     """BT-264: Glitch crossing, Core, Item, then the ground. Whether the Move goes on, slides on or has ended."""
     other = s.standing[square]
     blastroids.relocate(s, me, square)
@@ -209,13 +212,13 @@ def enter(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
     return result
 
 
-def leave_trail(s: BlastState, me: int, square: int) -> None:
+def leave_trail(s: BlastState, me: i64, square: i64) -> None:
     """BT-078: in the own turn the square belongs to the path on which Bombs may be laid."""
-    if me == s.active and square not in s.path:
+    if me == s.active and not is_among(s.path, square):
         s.path.append(square)
 
 
-def pass_item(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[None]:
+def pass_item(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[None]:
     """BT-145: Phase Shift may leave an Item where it lies, unless the Move has to end there."""
     answer = COLLECT
     if can_step(t, s, me, square, d, True):
@@ -224,7 +227,7 @@ def pass_item(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[Non
         items.collect(t, s, me, square)
 
 
-def tread(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
+def tread(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[int]:
     """BT-260: what the ground does to a Blastroid that has moved onto it."""
     kind = s.ground[square] & KIND
     if kind == TELEPORT:
@@ -251,7 +254,7 @@ def tread(t: Table, s: BlastState, me: int, square: int, d: int) -> Flow[int]:
     return ENDED if s.bots[me].square == GONE or s.over else GOES_ON
 
 
-def hop(t: Table, s: BlastState, me: int, square: int, to: int, d: int) -> None:
+def hop(t: Table, s: BlastState, me: i64, square: i64, to: i64, d: i64) -> None:
     """BT-309, BT-230: over everything behind the Trampoline, crossing the paths of Blastroids there."""
     s.tell(BOUNCED, me, item=to)
     if s.glitches:
@@ -262,7 +265,7 @@ def hop(t: Table, s: BlastState, me: int, square: int, to: int, d: int) -> None:
             at = t.go[4 * at + d]
 
 
-def teleport(t: Table, s: BlastState, me: int, square: int) -> Flow[None]:
+def teleport(t: Table, s: BlastState, me: i64, square: i64) -> Flow[None]:
     """BT-266, BT-268: to the other pad, which does not send it on."""
     to = pad_target(t, s, me, square)
     if to >= 0:
@@ -273,7 +276,7 @@ def teleport(t: Table, s: BlastState, me: int, square: int) -> Flow[None]:
             yield from cores.meet(t, s, me, to)
 
 
-def carry_on(t: Table, s: BlastState, seat: int, d: int) -> Flow[None]:
+def carry_on(t: Table, s: BlastState, seat: i64, d: i64) -> Flow[None]:
     """BT-263: forced movement that has come to another ground runs to its end."""
     bot = s.bots[seat]
     result = yield from tread(t, s, seat, bot.square, d)

@@ -5,12 +5,14 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from scrapyard.games.blastbots.content import DECKS
-from scrapyard.games.blastbots.rules import seats
 from scrapyard.games.blastbots.rules.table import Table
-from scrapyard.games.blastbots.state import ACTION, LATE_CARDS, PAYOUT, PLACING, SETUP, STAGE_FOUR, BlastbotsState
-from scrapyard.kernel.features import Block, Page, around, lay, tally
+from scrapyard.games.blastbots.state import ACTION, PLACING, SETUP, STAGE_FOUR, BlastbotsState
+from scrapyard.kernel.features import Block, Page, around, lay
 
-STAGES: Final = {SETUP: 0, PLACING: 0, PAYOUT: 1, LATE_CARDS: 1, ACTION: 3, STAGE_FOUR: 4}
+TABLE: Final = 10
+"""Columns of the table before those of dice and decks."""
+FIXED: Final = 11
+"""Columns of a seat before those of decks, rivals and tokens."""
 
 
 def layout(t: Table) -> list[Block]:
@@ -49,16 +51,11 @@ def layout(t: Table) -> list[Block]:
 def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
     told = _is_told(s, seat)
     _table(t, s, told, page)
+    columns: i64 = FIXED + DECKS + s.seats + t.tokens
+    seats = page.skip(s.seats * columns)
     for k in range(s.seats):
-        _player(t, s, (seat + k) % s.seats, seat, told, page)
-    spots = page.skip(len(t.board.spot_words) * s.seats)
-    i = 0
-    for owner in range(s.seats):
-        column: i64 = spots + (owner - seat if owner >= seat else owner - seat + s.seats)
-        for _ in range(t.tokens):
-            if s.spots[i] >= 0:
-                tally(page.ink, column + s.spots[i] * s.seats)
-            i += 1
+        _player(t, s, (seat + k) % s.seats, seat, told, page, seats + k * columns)
+    _tokens(t, s, seat, page, seats + columns - t.tokens, columns)
     _cards(t, s, seat, told, page)
 
 
@@ -70,47 +67,83 @@ def _is_told(s: BlastbotsState, seat: int) -> bool:
 
 
 def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
-    page.put(s.turn)
-    page.put(STAGES.get(s.phase, 1))
-    page.put(s.total)
-    page.put(s.used)
-    page.put(s.allowance)
-    page.put(len(s.offered))
-    page.flag(told and s.announced)
-    page.put(t.cards[s.card].modes[s.mode].word + 1 if told and s.mode >= 0 else 0)
-    page.put(s.mod if told else 0)
-    page.put(s.spots[s.lifted] + 1 if s.lifted >= 0 else 0)
-    for i in range(t.content.dice):
-        page.put(s.dice[i] if i < len(s.dice) else 0)
-    for deck in range(DECKS):
-        page.put(len(s.decks[deck]))
-    for deck in range(DECKS):
-        page.put(len(s.piles[deck]))
-
-
-def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: Page) -> None:
-    n = s.seats
-    page.put(seats.position(s, i) + 1)
-    page.flag(s.active == i)
-    page.put(s.clock[i])
-    page.put(s.factory[i])
-    page.put(s.launchpad[i])
-    page.put(s.atmosphere[i])
-    page.put(s.space[i])
-    page.put(s.destroyed[i])
-    page.put(s.cut[i])
-    page.flag(told and s.target == i)
-    page.put(len(s.hands[i]))
-    backs = page.skip(DECKS)
-    ink, faces, deck_of = page.ink, s.faces, t.deck_of
-    for token in s.hands[i]:
-        tally(ink, backs + deck_of[faces[token]])
-    for k in range(n):
-        page.put(s.junk[i * n + (viewer + k if viewer + k < n else viewer + k - n)])
-    at = page.skip(t.tokens)
-    for token in range(i * t.tokens, (i + 1) * t.tokens):
-        ink[at] = u8(s.spots[token] + 1)
+    ink = page.ink
+    at = page.skip(TABLE)
+    page.set(at, s.turn)
+    if s.phase == ACTION:
+        ink[at + 1] = u8(3)
+    elif s.phase == STAGE_FOUR:
+        ink[at + 1] = u8(4)
+    elif s.phase not in (SETUP, PLACING):
+        ink[at + 1] = u8(1)
+    page.set(at + 2, s.total)
+    page.set(at + 3, s.used)
+    page.set(at + 4, s.allowance)
+    page.set(at + 5, len(s.offered))
+    if told:
+        if s.announced:
+            ink[at + 6] = u8(1)
+        if s.mode >= 0:
+            ink[at + 7] = u8(t.cards[s.card].modes[s.mode].word + 1)
+        page.set(at + 8, s.mod)
+    if s.lifted >= 0:
+        ink[at + 9] = u8(s.spots[s.lifted] + 1)
+    at = page.skip(t.content.dice + 2 * DECKS)
+    for i in range(len(s.dice)):
+        ink[at + i] = u8(s.dice[i])
+    at += t.content.dice
+    for deck in s.decks:
+        page.set(at, len(deck))
         at += 1
+    for pile in s.piles:
+        page.set(at, len(pile))
+        at += 1
+
+
+def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: Page, at: i64) -> None:
+    n = s.seats
+    ink, faces, deck_of, hand = page.ink, s.faces, t.deck_of, s.hands[i]
+    ink[at] = u8(i - s.first + 1 if i >= s.first else i - s.first + n + 1)
+    if s.active == i:
+        ink[at + 1] = u8(1)
+    ink[at + 2] = u8(s.clock[i])
+    ink[at + 3] = u8(s.factory[i])
+    ink[at + 4] = u8(s.launchpad[i])
+    ink[at + 5] = u8(s.atmosphere[i])
+    ink[at + 6] = u8(s.space[i])
+    page.set(at + 7, s.destroyed[i])
+    ink[at + 8] = u8(s.cut[i])
+    if told and s.target == i:
+        ink[at + 9] = u8(1)
+    ink[at + 10] = u8(len(hand))
+    at += FIXED
+    token: i64
+    for token in hand:
+        back: i64 = deck_of[faces[token]]
+        back += at
+        ink[back] = ink[back] + 1
+    at += DECKS
+    for k in range(n):
+        wrecks = s.junk[i * n + (viewer + k if viewer + k < n else viewer + k - n)]
+        if wrecks:
+            page.set(at + k, wrecks)
+
+
+def _tokens(t: Table, s: BlastbotsState, seat: int, page: Page, rows: i64, columns: i64) -> None:
+    """On which spot each stands, at the end of the seats' rows; and how many stand on each spot."""
+    n: i64 = s.seats
+    me: i64 = seat
+    tokens: i64 = t.tokens
+    ink = page.ink
+    spots = page.skip(len(t.board.spot_words) * n)
+    i: i64
+    for i in range(len(s.spots)):
+        spot: i64 = s.spots[i]
+        if spot >= 0:
+            whose = (i // tokens - me) % n
+            ink[rows + whose * columns + i % tokens] = u8(spot + 1)
+            at = spots + spot * n + whose
+            ink[at] = ink[at] + 1
 
 
 def _cards(t: Table, s: BlastbotsState, seat: int, told: bool, page: Page) -> None:
@@ -120,12 +153,16 @@ def _cards(t: Table, s: BlastbotsState, seat: int, told: bool, page: Page) -> No
     for k in range(n):
         i = seat + k if seat + k < n else seat + k - n
         lay(page, s, seat, s.hands[i], start, columns, k)
-        lay(page, s, seat, s.lying[i], start, columns, 2 * n + 3)
-        _bits(page, start + n + k, columns, s.lacks[i])
+        if s.lying[i]:
+            lay(page, s, seat, s.lying[i], start, columns, 2 * n + 3)
+        if s.lacks[i]:
+            _bits(page, start + n + k, columns, s.lacks[i])
     for pile in s.piles:
         lay(page, s, seat, pile, start, columns, 2 * n)
-    lay(page, s, seat, s.line, start, columns, 2 * n + 1)
-    lay(page, s, seat, s.scrap, start, columns, 2 * n + 2)
+    if s.line:
+        lay(page, s, seat, s.line, start, columns, 2 * n + 1)
+    if s.scrap:
+        lay(page, s, seat, s.scrap, start, columns, 2 * n + 2)
     for token in s.turned:
         page.add(start + s.faces[token] * columns + 2 * n + 4)
     if told:

@@ -35,7 +35,7 @@ from scrapyard.games.blastbots.content import (
     Content,
     Effect,
 )
-from scrapyard.games.blastbots.mind.sketch import Promise, Sketch
+from scrapyard.games.blastbots.mind.sketch import Promise, Sketch, Yard
 
 
 def promise_of(card: Card) -> Promise:
@@ -82,109 +82,113 @@ class Guess:
             self.any_card.add(average, 1.0 / DECKS)
 
     def pay(self, k: Sketch, me: int, cost: Effect) -> None:
+        mine = k.yards[me]
         if cost.do == DISCARD:
-            k.lose_cards(me, cost.n)
+            mine.lose_cards(cost.n)
         elif cost.do == SACRIFICE:
-            if k.pad[me] > 0:
-                k.pad[me] -= 1
+            if mine.pad > 0:
+                mine.pad -= 1
             else:
-                k.air[me] -= 1
-            k.factory[me] += 1
+                mine.air -= 1
+            mine.factory += 1
         else:
-            k.wrecks[me] -= cost.n
+            mine.wrecks -= cost.n
 
     def apply(self, k: Sketch, me: int, foe: int, effect: Effect, n: int) -> None:
         """The effect as it will probably come out."""
         do = effect.do
+        mine, theirs = k.yards[me], k.yards[foe]
         if do == BUILD:
-            built = min(n, k.factory[me], self.cap - k.pad[me])
-            k.factory[me] -= built
-            k.pad[me] += built
+            room = self.cap - mine.pad
+            built = min(n, mine.factory) if mine.factory < room else min(n, room)
+            mine.factory -= built
+            mine.pad += built
         elif do == BOOST:
             for _ in range(n):
-                if effect.free and k.air[me] > 0:
-                    k.air[me] -= 1
-                    k.space[me] += 1
-                elif k.pad[me] > 0:
-                    k.pad[me] -= 1
-                    k.air[me] += 1
+                if effect.free and mine.air > 0:
+                    mine.air -= 1
+                    mine.space += 1
+                elif mine.pad > 0:
+                    mine.pad -= 1
+                    mine.air += 1
         elif do == DESTROY_ROCKETS:
             zone = effect.zone
             if zone == EITHER:
-                zone = ATMOSPHERE if k.air[foe] > 0 else LAUNCHPAD
+                zone = ATMOSPHERE if theirs.air > 0 else LAUNCHPAD
             self.hit(k, foe, zone, n, me)
         elif do == RETURN_ROCKETS:
             self.hit(k, foe, effect.zone, n, -1)
         elif do == PULL_ROCKETS:
-            for _ in range(min(n, k.air[foe])):
-                k.air[foe] -= 1
-                if k.pad[foe] < self.cap:
-                    k.pad[foe] += 1
+            for _ in range(min(n, theirs.air)):
+                theirs.air -= 1
+                if theirs.pad < self.cap:
+                    theirs.pad += 1
                 else:
-                    k.wrecks[me] += 1
-                    k.abroad[foe] += 1
+                    mine.wrecks += 1
+                    theirs.abroad += 1
         elif do == STEAL_JUNK:
-            taken = min(n, k.wrecks[foe])
-            k.wrecks[foe] -= taken
-            k.wrecks[me] += taken
+            taken = min(n, theirs.wrecks)
+            theirs.wrecks -= taken
+            mine.wrecks += taken
         elif do == CLOCK:
             for seat in range(k.seats):
                 if effect.all or seat == foe:
                     k.clock[seat] = max(0, min(self.clock_max, k.clock[seat] + n))
         else:
-            self.apply_to_cards(k, me, foe, effect, n)
+            self.apply_to_cards(mine, theirs, effect, n)
 
     def hit(self, k: Sketch, foe: int, zone: int, n: int, by: int) -> None:
         """Rockets leave a zone: as wrecks to somebody's Junkyard, or home."""
+        theirs = k.yards[foe]
         if zone == LAUNCHPAD:
-            gone = min(n, k.pad[foe])
-            k.pad[foe] -= gone
+            gone = min(n, theirs.pad)
+            theirs.pad -= gone
         else:
-            gone = min(n, k.air[foe])
-            k.air[foe] -= gone
+            gone = min(n, theirs.air)
+            theirs.air -= gone
         if by >= 0:
-            k.wrecks[by] += gone
-            k.abroad[foe] += gone
+            k.yards[by].wrecks += gone
+            theirs.abroad += gone
         else:
-            k.factory[foe] += gone
+            theirs.factory += gone
 
-    def apply_to_cards(self, k: Sketch, me: int, foe: int, effect: Effect, n: int) -> None:
+    def apply_to_cards(self, mine: Yard, theirs: Yard, effect: Effect, n: int) -> None:
         do = effect.do
         if do in (STEAL_CARDS, DESTROY_CARDS):
             if do == STEAL_CARDS:
-                k.gain(me, self.any_card, float(min(n, k.hand[foe])))
-            k.lose_cards(foe, n)
+                mine.gain(self.any_card, float(min(n, theirs.hand)))
+            theirs.lose_cards(n)
         elif do == DRAW:
-            k.gain(me, self.any_card, float(n))
+            mine.gain(self.any_card, float(n))
         elif do == FETCH_CARD:
-            k.gain(me, self.any_card, 1.6)
+            mine.gain(self.any_card, 1.6)
         elif do == ASK_FOR_CARD:
-            k.gain(me, self.any_card, 1.2)
-            k.lose_cards(foe, 1)
+            mine.gain(self.any_card, 1.2)
+            theirs.lose_cards(1)
         elif do == RETRIEVE:
-            k.gain(me, self.any_card, 1.3 * effect.keep)
+            mine.gain(self.any_card, 1.3 * effect.keep)
         elif do == PRODUCE:
-            k.gain(me, self.any_card, 1.2 * n)
+            mine.gain(self.any_card, 1.2 * n)
         elif do == EXCHANGE_CARDS:
-            k.gain(me, self.any_card, 0.15 * min(n, k.hand[me]))
+            mine.gain(self.any_card, 0.15 * min(n, mine.hand))
         elif do == SWAP_CARDS:
-            k.gain(me, self.any_card, 0.3)
+            mine.gain(self.any_card, 0.3)
         elif do == REARRANGE_TOKENS:
-            k.income[me] += 0.05
+            mine.income += 0.05
         elif do == MOVE_TOKENS:
-            k.income[foe] -= 0.05 * n
+            theirs.income -= 0.05 * n
         elif do == REDUCE_ACTIONS:
             share = 1.0 - 0.08 * n
-            k.build[foe] *= share
-            k.smash[foe] *= share
+            theirs.build *= share
+            theirs.smash *= share
         elif do == LOOK_HAND:
-            k.misc[me] += 0.05
+            mine.misc += 0.05
         elif do == EXCHANGE_JUNK:
-            back = min(n, k.wrecks[me], k.abroad[me])
-            k.wrecks[me] -= back
-            k.abroad[me] -= back
-            k.factory[me] += back
-            built = min(back, self.cap - k.pad[me])
+            back = min(n, mine.wrecks) if mine.wrecks < mine.abroad else min(n, mine.abroad)
+            mine.wrecks -= back
+            mine.abroad -= back
+            mine.factory += back
+            built = min(back, self.cap - mine.pad)
             if effect.then_build:
-                k.factory[me] -= built
-                k.pad[me] += built
+                mine.factory -= built
+                mine.pad += built

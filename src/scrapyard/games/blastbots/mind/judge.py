@@ -34,6 +34,13 @@ from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import A_BUYBACK, A_CARD, CARD_TRADE, NO_DEED, BlastbotsState
 
 
+def better(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    """Of two pairs of chances the one that the player of the card likes better."""
+    if other[0] > one[0] or (other[0] == one[0] and other[1] > one[1]):
+        return other
+    return one
+
+
 @final
 class Judgement:
     """Scores positions with the numbers of one content set."""
@@ -84,7 +91,7 @@ class Judgement:
         if s.mode < 0:
             best = (-WIN, -WIN)
             for mode in card.modes:
-                best = max(best, self.best_target(s, k, seat, s.card, mode, s.mod))
+                best = better(best, self.best_target(s, k, seat, s.card, mode, s.mod))
             return best
         mode = card.modes[s.mode]
         if s.target < 0 and mode.target != NOBODY:
@@ -111,9 +118,9 @@ class Judgement:
             title = s.faces[token]
             if self.cards[title].deck == BATTLE:
                 without = k.copy()
-                without.gain(me, self.guess.promises[title], -1.0)
+                without.yards[me].gain(self.guess.promises[title], -1.0)
                 for mode in self.cards[title].modes:
-                    best = max(best, self.best_target(s, without, seat, title, mode, mod))
+                    best = better(best, self.best_target(s, without, seat, title, mode, mod))
         return best
 
     def best_target(
@@ -124,7 +131,7 @@ class Judgement:
         best = (-WIN, -WIN)
         for foe in range(s.seats):
             if seats.in_reach(self.table, s, mode, s.active, foe):
-                best = max(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
+                best = better(best, self.outcome(s, k, seat, title, mode, foe, mod, True))
         return best
 
     def outcome(
@@ -142,7 +149,7 @@ class Judgement:
             blocked = self.block_odds(s, seat, title, foe, mod)
             if blocked > 0.0:
                 stopped = after.copy()
-                stopped.gain(foe, self.guess.average[BATTLE], -1.0)
+                stopped.yards[foe].gain(self.guess.average[BATTLE], -1.0)
         for i in range(len(mode.effects)):
             effect = mode.effects[i]
             n = effect.n + (1 if i == 0 and mod == TWIN else 0)
@@ -183,43 +190,43 @@ class Judgement:
         elif do in (STEAL_CARDS, DESTROY_CARDS):
             self.guess.apply(k, me, s.target, effect, s.owed + sum(s.backs))
         elif do == EXCHANGE_CARDS:
-            k.gain(me, self.guess.any_card, float(s.owed))
+            k.yards[me].gain(self.guess.any_card, float(s.owed))
         elif do == RETRIEVE:
             best = 0.0
             for token in s.turned:
                 best = max(best, self.guess.worth[s.faces[token]])
-            k.misc[me] += 2.0 * best * s.owed
+            k.yards[me].misc += 2.0 * best * s.owed
         elif do == SWAP_CARDS:
             for token in s.offered:
-                k.gain(me, self.guess.promises[s.faces[token]], -1.0)
-            k.gain(me, self.guess.any_card, float(len(s.offered)))
+                k.yards[me].gain(self.guess.promises[s.faces[token]], -1.0)
+            k.yards[me].gain(self.guess.any_card, float(len(s.offered)))
         elif do == EXCHANGE_JUNK:
-            k.wrecks[me] -= s.owed
+            k.yards[me].wrecks -= s.owed
         elif s.owed > 0:
-            k.gain(me, self.guess.any_card, float(s.owed))
+            k.yards[me].gain(self.guess.any_card, float(s.owed))
 
     def trade_under_way(self, s: BlastbotsState, k: Sketch) -> None:
         """What a trade or a buyback will still cost and bring."""
         me = s.active
         if s.deed == A_BUYBACK:
-            k.wrecks[me] -= s.owed if s.target >= 0 else self.content.buyback_give
-            k.wrecks[me] -= len(s.named)
+            k.yards[me].wrecks -= s.owed if s.target >= 0 else self.content.buyback_give
+            k.yards[me].wrecks -= len(s.named)
             if s.owed > 0 or s.target < 0:
-                back = min(self.content.buyback_take, k.abroad[me])
-                k.abroad[me] -= back
-                k.factory[me] += back
+                back = min(self.content.buyback_take, k.yards[me].abroad)
+                k.yards[me].abroad -= back
+                k.yards[me].factory += back
             if s.target >= 0:
-                k.wrecks[s.target] += s.owed + len(s.named)
+                k.yards[s.target].wrecks += s.owed + len(s.named)
             return
         self.give_up_poorest(s, k, me, s.owed)
         if s.deed == CARD_TRADE:
-            k.gain(me, self.guess.any_card, 1.0)
+            k.yards[me].gain(self.guess.any_card, 1.0)
         elif s.moved == 0:
-            k.income[me] += 0.05
+            k.yards[me].income += 0.05
 
     def give_up_poorest(self, s: BlastbotsState, k: Sketch, me: int, n: int) -> None:
         """The cards that a player will probably pay with."""
         hand = [(self.guess.worth[s.faces[token]], s.faces[token]) for token in s.hands[me]]
         hand.sort()
         for i in range(min(n, len(hand))):
-            k.gain(me, self.guess.promises[hand[i][1]], -1.0)
+            k.yards[me].gain(self.guess.promises[hand[i][1]], -1.0)

@@ -3,6 +3,8 @@
 from math import exp
 from typing import Final, final
 
+from librt.vecs import vec
+
 from scrapyard.games.blastbots.content import Content
 from scrapyard.games.blastbots.mind.sketch import Sketch
 from scrapyard.games.blastbots.rules.table import Table
@@ -14,39 +16,70 @@ WIN: Final = 1000.0
 class Track:
     """How a seat will get on: rockets in Space after so many launches, and wrecks."""
 
-    def __init__(self, wait: float, space: list[float], growth: float, wrecks: float, rate: float) -> None:
+    def __init__(
+        self,
+        wait: float,
+        now: float,
+        first: float,
+        second: float,
+        third: float,
+        growth: float,
+        wrecks: float,
+        rate: float,
+    ) -> None:
         self.wait = wait
         """In how many turns its rockets climb next."""
-        self.space = space
-        """Now, and after one, two and three launches."""
+        self.now = now
+        self.first = first
+        self.second = second
+        self.third = third
+        """In Space, and after one, two and three launches."""
         self.growth = growth
         self.wrecks = wrecks
         self.rate = rate
 
     def in_space(self, launches: float) -> float:
         """Rockets in Space after a (broken) number of launches."""
-        last = len(self.space) - 1
-        if launches >= last:
-            return self.space[last] + (launches - last) * self.growth
-        at = int(launches)
-        return self.space[at] + (launches - at) * (self.space[at + 1] - self.space[at])
+        if launches >= 3.0:
+            return self.third + (launches - 3.0) * self.growth
+        if launches >= 2.0:
+            return self.second + (launches - 2.0) * (self.third - self.second)
+        if launches >= 1.0:
+            return self.first + (launches - 1.0) * (self.second - self.first)
+        return self.now + launches * (self.first - self.now)
 
     def launches_for(self, goal: float) -> float:
         """How many launches bring that many rockets to Space."""
-        for i in range(1, len(self.space)):
-            if self.space[i] >= goal:
-                step = self.space[i] - self.space[i - 1]
-                return i - 1 + max(0.0, (goal - self.space[i - 1]) / step if step > 0 else 0.0)
-        return len(self.space) - 1 + (goal - self.space[-1]) / self.growth
+        if self.first >= goal:
+            return between(self.now, self.first, goal)
+        if self.second >= goal:
+            return 1.0 + between(self.first, self.second, goal)
+        if self.third >= goal:
+            return 2.0 + between(self.second, self.third, goal)
+        return 3.0 + (goal - self.third) / self.growth
 
     def turns_for_wrecks(self, goal: float) -> float:
         """How many of its turns bring that many wrecks."""
         return max(0.0, goal - self.wrecks) / self.rate
 
 
+def between(before: float, after: float, goal: float) -> float:
+    """Which share of a launch brings the goal."""
+    step = after - before
+    return max(0.0, (goal - before) / step if step > 0.0 else 0.0)
+
+
 def surviving(rockets: float, hurt: float) -> float:
     """How many rockets are left after such losses: never none, so that one more is always worth something."""
     return rockets * rockets / (rockets + hurt) if rockets > 0.0 else 0.0
+
+
+def most_of(numbers: vec[float]) -> float:
+    """The largest of them."""
+    most = numbers[0]
+    for i in range(1, len(numbers)):
+        most = max(most, numbers[i])
+    return most
 
 
 @final
@@ -85,42 +118,53 @@ class Race:
         n = k.seats
         doom = self.doom(k.clock, k.active)
         soonest = 1e9
-        finishes: list[float] = []
+        income = 0.0
+        finishes = vec[float]([0.0] * (2 * n))
         tracks: list[Track] = []
         for i in range(n):
-            if k.space[i] >= self.content.space_to_win or k.wrecks[i] >= self.content.junkyard_to_win:
+            yard = k.yards[i]
+            if yard.space >= self.content.space_to_win or yard.wrecks >= self.content.junkyard_to_win:
                 return WIN if i == seat else -WIN
+            income += yard.income
             track = self.track(k, i)
             tracks.append(track)
             escape = track.wait + (track.launches_for(self.content.space_to_win) - 1.0) * n
             wreck = track.wait + track.turns_for_wrecks(self.content.junkyard_to_win) * n
             # Both plans run for the seat, so that a step on the slower one counts too, and more the nearer its goal is.
-            finishes.append(escape)
-            finishes.append(wreck)
-            soonest = min(soonest, escape, wreck)
+            finishes[2 * i] = escape
+            finishes[2 * i + 1] = wreck
+            soonest = min(soonest, escape if escape < wreck else wreck)
         points = self.points(k, tracks, doom)
         if doom <= 0.0:
-            return WIN if points[seat] >= max(points) else -WIN
+            return WIN if points[seat] >= most_of(points) else -WIN
         hurry = -1.0 / (self.patience * n)
-        race = self.share_of(finishes, 2 * seat, hurry) + self.share_of(finishes, 2 * seat + 1, hurry)
-        tally = self.share_of(points, seat, 1.0 / self.tally)
+        race = self.share_of(finishes, 2 * seat, 2, hurry)
+        tally = self.share_of(points, seat, 1, 1.0 / self.tally)
         late = 1.0 / (1.0 + exp(max(-30.0, min(30.0, (doom - soonest) * 2.0 / n))))
-        tokens = k.income[seat] - sum(k.income) / n
+        tokens = k.yards[seat].income - income / n
         return 100.0 * ((1.0 - late) * race + late * tally) + self.token_share * tokens
 
     def track(self, k: Sketch, i: int) -> Track:
         """How the seat will get on if everybody goes on like this."""
         n = k.seats
+        smash = 0.0
+        rate = 0.0
+        for other in range(n):
+            if other != i:
+                foe = k.yards[other]
+                smash += foe.smash
+                rate += foe.rate
         acting = i == k.active and k.launched
         wait = float(n if acting else (i - k.active) % n)
-        room = min(self.cap - (k.pad[i] if acting else 1), k.factory[i])
-        built = self.build_share * min(k.build[i], float(room)) + self.misc_share * k.misc[i]
-        built += self.spare_share * max(0.0, k.build[i] - room)
-        lifted = self.lift_share * min(k.lift[i], float(k.pad[i]))
-        hurt = self.hurt(k, i) * self.guard / (self.guard + k.block[i])
-        first = k.space[i] + surviving(float(k.air[i]), 0.5 * hurt * min(1.0, wait))
-        second = first + surviving(float(k.pad[i]), hurt)
-        growth = max(self.least_growth, k.growth[i] - self.loss_share * self.foes_rate(k, i))
+        yard = k.yards[i]
+        room = min(self.cap - (yard.pad if acting else 1), yard.factory)
+        built = self.build_share * min(yard.build, float(room)) + self.misc_share * yard.misc
+        built += self.spare_share * max(0.0, yard.build - room)
+        lifted = self.lift_share * min(yard.lift, float(yard.pad))
+        hurt = (self.danger + self.hit_share * smash / (n - 1)) * self.guard / (self.guard + yard.block)
+        first = yard.space + surviving(float(yard.air), 0.5 * hurt * min(1.0, wait))
+        second = first + surviving(float(yard.pad), hurt)
+        growth = max(self.least_growth, yard.growth - self.loss_share * (rate / (n - 1)))
         if acting:
             first += lifted
             second += built
@@ -128,47 +172,32 @@ class Race:
         else:
             second += lifted
             third = second + surviving(1.0 + built, 0.5 * hurt)
-        wrecks = k.wrecks[i] + self.smash_share * k.smash[i]
-        return Track(wait, [float(k.space[i]), first, second, third], growth, wrecks, k.rate[i])
+        wrecks = yard.wrecks + self.smash_share * yard.smash
+        return Track(wait, float(yard.space), first, second, third, growth, wrecks, yard.rate)
 
-    def foes_rate(self, k: Sketch, i: int) -> float:
-        """How many wrecks an opponent makes in a later turn, on average."""
-        total = 0.0
-        for other in range(k.seats):
-            if other != i:
-                total += k.rate[other]
-        return total / (k.seats - 1)
-
-    def hurt(self, k: Sketch, i: int) -> float:
-        """How many rockets the opponents' cards will probably cost the seat."""
-        total = 0.0
-        for other in range(k.seats):
-            if other != i:
-                total += k.smash[other]
-        return self.danger + self.hit_share * total / (k.seats - 1)
-
-    def points(self, k: Sketch, tracks: list[Track], doom: float) -> list[float]:
+    def points(self, k: Sketch, tracks: list[Track], doom: float) -> vec[float]:
         """What each seat would score when the meteor hits."""
-        space: list[float] = []
-        wrecks: list[float] = []
-        points: list[float] = []
+        space = vec[float]([0.0] * k.seats)
+        wrecks = vec[float]([0.0] * k.seats)
+        points = vec[float]([0.0] * k.seats)
         for i in range(k.seats):
             track = tracks[i]
             if doom <= 0.0:
-                space.append(float(k.space[i]))
-                wrecks.append(float(k.wrecks[i]))
-                points.append(2.0 * k.space[i] + k.air[i] + k.wrecks[i])
+                yard = k.yards[i]
+                space[i] = float(yard.space)
+                wrecks[i] = float(yard.wrecks)
+                points[i] = 2.0 * yard.space + yard.air + yard.wrecks
             else:
                 launches = max(0.0, (doom - track.wait) / k.seats + 1.0)
-                space.append(track.in_space(launches))
-                wrecks.append(track.wrecks + launches * track.rate)
-                points.append(space[i] + track.in_space(launches + 1.0) + wrecks[i])
+                space[i] = track.in_space(launches)
+                wrecks[i] = track.wrecks + launches * track.rate
+                points[i] = space[i] + track.in_space(launches + 1.0) + wrecks[i]
         for i in range(k.seats):
-            points[i] += self.content.most_space_bonus * self.edge(space, i)
-            points[i] += self.content.most_junk_bonus * self.edge(wrecks, i)
+            most_space = self.content.most_space_bonus * self.edge(space, i)
+            points[i] = points[i] + most_space + self.content.most_junk_bonus * self.edge(wrecks, i)
         return points
 
-    def edge(self, counts: list[float], i: int) -> float:
+    def edge(self, counts: vec[float], i: int) -> float:
         """How likely the bonus for the most goes to this seat."""
         most = 0.0
         for other in range(len(counts)):
@@ -176,15 +205,20 @@ class Race:
                 most = max(most, counts[other])
         return min(1.0, max(0.0, 0.4 + 0.3 * (counts[i] - most)))
 
-    def share_of(self, values: list[float], i: int, scale: float) -> float:
-        """The share of one value when each weighs exp(value * scale)."""
+    def share_of(self, values: vec[float], first: int, n: int, scale: float) -> float:
+        """The share of one value when each weighs exp(value * scale), or of n of them together."""
         top = values[0] * scale
-        for value in values:
-            top = max(top, value * scale)
+        for i in range(len(values)):
+            top = max(top, values[i] * scale)
+        weights = vec[float]([0.0] * len(values))
         total = 0.0
-        for value in values:
-            total += exp(max(-40.0, value * scale - top))
-        return exp(max(-40.0, values[i] * scale - top)) / total
+        for i in range(len(values)):
+            weights[i] = exp(max(-40.0, values[i] * scale - top))
+            total += weights[i]
+        share = 0.0
+        for i in range(first, first + n):
+            share += weights[i] / total
+        return share
 
     def doom(self, clock: list[int], active: int) -> float:
         """In how many turns the meteor hits; 0 if it has."""

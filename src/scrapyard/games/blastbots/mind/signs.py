@@ -43,26 +43,27 @@ def signs(race: Race, k: Sketch) -> list[list[float]]:
     rows: list[list[float]] = []
     for i in range(n):
         track = tracks[i]
+        yard = k.yards[i]
         escape = track.wait + (track.launches_for(race.content.space_to_win) - 1.0) * n
         wrecking = track.wait + track.turns_for_wrecks(race.content.junkyard_to_win) * n
         rows.append(
             [
-                float(k.space[i]),
-                float(k.air[i]),
-                float(k.pad[i]),
-                float(k.factory[i]),
-                float(k.wrecks[i]),
-                float(k.abroad[i]),
+                float(yard.space),
+                float(yard.air),
+                float(yard.pad),
+                float(yard.factory),
+                float(yard.wrecks),
+                float(yard.abroad),
                 float(k.clock[i]),
-                float(k.hand[i]),
-                k.build[i],
-                k.lift[i],
-                k.smash[i],
-                k.block[i],
-                k.misc[i],
-                k.income[i],
-                k.growth[i],
-                k.rate[i],
+                float(yard.hand),
+                yard.build,
+                yard.lift,
+                yard.smash,
+                yard.block,
+                yard.misc,
+                yard.income,
+                yard.growth,
+                yard.rate,
                 track.wait,
                 1.0 if i == k.active else 0.0,
                 min(FAR, escape),

@@ -30,72 +30,80 @@ class Promise:
 
 
 @final
-class Sketch:
-    """The numbers that decide a game, for every seat."""
+class Yard:
+    """The numbers of one seat: its rockets, its wrecks, and what its cards and tokens promise."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.active = 0
-        self.launched = False
-        """Whether the active player's rockets have climbed this turn."""
-        self.factory: list[int] = []
-        self.pad: list[int] = []
-        self.air: list[int] = []
-        self.space: list[int] = []
-        self.wrecks: list[int] = []
-        self.abroad: list[int] = []
+    def __init__(self) -> None:
+        self.factory = 0
+        self.pad = 0
+        self.air = 0
+        self.space = 0
+        self.wrecks = 0
+        self.abroad = 0
         """Own rockets in other players' Junkyards."""
-        self.clock: list[int] = []
-        self.hand: list[int] = []
-        self.build: list[float] = []
-        self.lift: list[float] = []
-        self.smash: list[float] = []
-        self.block: list[float] = []
-        self.misc: list[float] = []
-        self.income: list[float] = []
+        self.hand = 0
+        self.build = 0.0
+        self.lift = 0.0
+        self.smash = 0.0
+        self.block = 0.0
+        self.misc = 0.0
+        self.income = 0.0
         """How well the tokens stand."""
-        self.growth: list[float] = []
+        self.growth = 0.0
         """How many rockets a later launch will bring to Space."""
-        self.rate: list[float] = []
+        self.rate = 0.0
         """How many wrecks a later turn will bring."""
 
-    def copy(self) -> "Sketch":
-        other = Sketch(self.seats)
-        other.active = self.active
-        other.launched = self.launched
-        other.factory = self.factory[:]
-        other.pad = self.pad[:]
-        other.air = self.air[:]
-        other.space = self.space[:]
-        other.wrecks = self.wrecks[:]
-        other.abroad = self.abroad[:]
-        other.clock = self.clock[:]
-        other.hand = self.hand[:]
-        other.build = self.build[:]
-        other.lift = self.lift[:]
-        other.smash = self.smash[:]
-        other.block = self.block[:]
-        other.misc = self.misc[:]
-        other.income = self.income[:]
+    def copy(self) -> "Yard":
+        other = Yard()
+        other.factory = self.factory
+        other.pad = self.pad
+        other.air = self.air
+        other.space = self.space
+        other.wrecks = self.wrecks
+        other.abroad = self.abroad
+        other.hand = self.hand
+        other.build = self.build
+        other.lift = self.lift
+        other.smash = self.smash
+        other.block = self.block
+        other.misc = self.misc
+        other.income = self.income
         other.growth = self.growth
         other.rate = self.rate
         return other
 
-    def gain(self, seat: int, promise: Promise, n: float) -> None:
+    def gain(self, promise: Promise, n: float) -> None:
         """Cards of this sort come into the hand, or leave it."""
-        self.build[seat] = self.build[seat] + n * promise.build  # compiled, `+=` on an item is three times as slow
-        self.lift[seat] = self.lift[seat] + n * promise.lift
-        self.smash[seat] = self.smash[seat] + n * promise.smash
-        self.block[seat] = self.block[seat] + n * promise.block
-        self.misc[seat] = self.misc[seat] + n * promise.misc
+        self.build += n * promise.build
+        self.lift += n * promise.lift
+        self.smash += n * promise.smash
+        self.block += n * promise.block
+        self.misc += n * promise.misc
 
-    def lose_cards(self, seat: int, n: int) -> None:
+    def lose_cards(self, n: int) -> None:
         """Cards leave the hand unseen: an equal share of everything."""
-        if self.hand[seat] > 0:
-            share = 1.0 - min(n, self.hand[seat]) / self.hand[seat]
-            self.build[seat] *= share
-            self.lift[seat] *= share
-            self.smash[seat] *= share
-            self.block[seat] *= share
-            self.misc[seat] *= share
-            self.hand[seat] -= min(n, self.hand[seat])
+        if self.hand > 0:
+            share = 1.0 - min(n, self.hand) / self.hand
+            self.build *= share
+            self.lift *= share
+            self.smash *= share
+            self.block *= share
+            self.misc *= share
+            self.hand -= min(n, self.hand)
+
+
+@final
+class Sketch:
+    """The numbers that decide a game, for every seat."""
+
+    def __init__(self, seats: int, active: int, launched: bool, clock: list[int], yards: list[Yard]) -> None:
+        self.seats = seats
+        self.active = active
+        self.launched = launched
+        """Whether the active player's rockets have climbed this turn."""
+        self.clock = clock
+        self.yards = yards
+
+    def copy(self) -> "Sketch":
+        return Sketch(self.seats, self.active, self.launched, self.clock[:], [yard.copy() for yard in self.yards])

@@ -1,5 +1,7 @@
 """The three decks: which still have cards, and drawing from them."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.events import DREW
 from scrapyard.games.blastbots.questions import DRAW_FROM
@@ -13,7 +15,12 @@ def stocked(s: BlastbotsState) -> list[int]:
     return [deck for deck in range(DECKS) if s.decks[deck]]
 
 
-def own(t: Table, s: BlastbotsState, seat: int) -> list[int]:
+def any_stocked(s: BlastbotsState) -> bool:
+    """Whether there is such a deck."""
+    return any(len(deck) > 0 for deck in s.decks)
+
+
+def own(t: Table, s: BlastbotsState, seat: i64) -> list[int]:
     """The decks with cards in whose section the seat has a token."""
     mask = 0
     base = seat * t.tokens
@@ -22,7 +29,7 @@ def own(t: Table, s: BlastbotsState, seat: int) -> list[int]:
     return [deck for deck in range(DECKS) if (mask >> deck) & 1 == 1 and s.decks[deck]]
 
 
-def draw(t: Table, s: BlastbotsState, seat: int, deck: int) -> None:
+def draw(t: Table, s: BlastbotsState, seat: i64, deck: i64) -> None:
     """BB-029, BB-032: the top card of the deck, if there is one. BB-030: nothing is shuffled back."""
     if s.decks[deck]:
         token = s.decks[deck].pop()
@@ -32,14 +39,14 @@ def draw(t: Table, s: BlastbotsState, seat: int, deck: int) -> None:
         s.tell(DREW, seat, item=deck, token=token)
 
 
-def draw_of_choice(t: Table, s: BlastbotsState, seat: int, decks: list[int]) -> Flow[None]:
+def draw_of_choice(t: Table, s: BlastbotsState, seat: i64, decks: list[int]) -> Flow[None]:
     """A card from one of these decks; none if there is no deck. BB-G09, BB-G12, BB-G13."""
     if decks:
         deck = yield from choose(seat, DRAW_FROM, decks)
         draw(t, s, seat, deck)
 
 
-def draw_owed(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
+def draw_owed(t: Table, s: BlastbotsState, me: i64) -> Flow[None]:
     """As many cards as are owed, a deck chosen for each."""
     while s.owed > 0:
         s.owed -= 1

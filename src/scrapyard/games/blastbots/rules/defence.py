@@ -1,5 +1,7 @@
 """The target's defence against a Battle attack."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import LOCK_ON
 from scrapyard.games.blastbots.events import BLOCKED, DECLINED
 from scrapyard.games.blastbots.questions import BLOCK, BLOCK_TOO
@@ -10,7 +12,7 @@ from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import PASS, Flow, window
 
 
-def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
+def defend(t: Table, s: BlastbotsState, me: i64, foe: i64) -> Flow[bool]:
     """BB-036, BB-071 to BB-075: the target, and nobody else, blocks or declines; whether it blocked."""
     if hands.battle_cards(t, s, foe) == 0:
         return False
@@ -31,14 +33,14 @@ def defend(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[bool]:
     return True
 
 
-def show_block(s: BlastbotsState, foe: int, title: int) -> None:
+def show_block(s: BlastbotsState, foe: i64, title: i64) -> None:
     """BB-074: the defending card is used up, too."""
     s.blocks += 1
     token = hands.put_down(s, foe, title)
     s.tell(BLOCKED, foe, token=token)
 
 
-def carry_out(t: Table, s: BlastbotsState, foe: int, attacker: int, title: int) -> Flow[None]:
+def carry_out(t: Table, s: BlastbotsState, foe: i64, attacker: i64, title: i64) -> Flow[None]:
     """BB-073: the cost and the bonus printed on the defence; here the defender acts on the attacker."""
     price = block_price(t, s, title)
     if price > 0:
@@ -51,7 +53,7 @@ def carry_out(t: Table, s: BlastbotsState, foe: int, attacker: int, title: int) 
 # May I?
 
 
-def block_price(t: Table, s: BlastbotsState, title: int) -> int:
+def block_price(t: Table, s: BlastbotsState, title: i64) -> i64:
     """How many own rockets this defence costs against the card being played."""
     price = 0
     for cost in t.cards[title].block_cost:
@@ -60,12 +62,12 @@ def block_price(t: Table, s: BlastbotsState, title: int) -> int:
     return price
 
 
-def covers(t: Table, s: BlastbotsState, title: int) -> bool:
+def covers(t: Table, s: BlastbotsState, title: i64) -> bool:
     """BB-G46: whether the defence of this title covers the card being played."""
     return (t.cards[title].blocks >> s.card) & 1 == 1
 
 
-def may_block(t: Table, s: BlastbotsState, foe: int, title: int) -> int:
+def may_block(t: Table, s: BlastbotsState, foe: i64, title: i64) -> i64:
     """MAY, or why the title cannot block the attack announced. BB-072, BB-G46."""
     if hands.card_of(s, foe, title) < 0:
         return NOT_HELD
@@ -78,12 +80,12 @@ def may_block(t: Table, s: BlastbotsState, foe: int, title: int) -> int:
     return MAY
 
 
-def blockers(t: Table, s: BlastbotsState, foe: int) -> list[int]:
+def blockers(t: Table, s: BlastbotsState, foe: i64) -> list[int]:
     """The titles with which the target can block."""
     return [title for title in hands.titles(s, foe) if may_block(t, s, foe, title) == MAY]
 
 
-def second_blockers(t: Table, s: BlastbotsState, foe: int, first: int) -> list[int]:
+def second_blockers(t: Table, s: BlastbotsState, foe: i64, first: i64) -> list[int]:
     """The titles that cover the attack beside the first one, both costs paid. `first` may still be in hand."""
     room = s.launchpad[foe] + s.atmosphere[foe] - block_price(t, s, first)
     in_hand = s.blocks == 0

@@ -1,5 +1,7 @@
 """The small vocabulary of the cards: costs and effects, whether they can be paid and change anything."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import (
     ASK_FOR_CARD,
     BOOST,
@@ -37,7 +39,7 @@ from scrapyard.kernel.ask import Flow
 # Costs
 
 
-def may_pay(s: BlastbotsState, me: int, cost: Effect, spare: int) -> int:
+def may_pay(s: BlastbotsState, me: i64, cost: Effect, spare: i64) -> i64:
     """BB-083: whether the cost can be paid in full."""
     if cost.do == DISCARD:
         return MAY if spare >= cost.n else NO_CARD_TO_PAY
@@ -46,7 +48,7 @@ def may_pay(s: BlastbotsState, me: int, cost: Effect, spare: int) -> int:
     return MAY if junkyard.wrecks(s, me) >= cost.n else NO_WRECK_TO_PAY
 
 
-def pay(s: BlastbotsState, me: int, cost: Effect) -> Flow[None]:
+def pay(s: BlastbotsState, me: i64, cost: Effect) -> Flow[None]:
     """Paid when the card is announced, never refunded. BB-G47."""
     if cost.do == DISCARD:
         yield from hands.pay(s, me, cost.n)
@@ -59,7 +61,7 @@ def pay(s: BlastbotsState, me: int, cost: Effect) -> Flow[None]:
 # Effects
 
 
-def possible(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, spare: int) -> bool:
+def possible(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, spare: i64) -> bool:
     """Whether the effect can change anything, with `spare` cards left in the actor's hand."""
     do = effect.do
     if do == BUILD:
@@ -79,23 +81,23 @@ def possible(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, spa
     if do == STEAL_JUNK:
         return junkyard.wrecks(s, foe) > 0
     if do == EXCHANGE_JUNK:
-        return junkyard.wrecks(s, me) > 0 and len(junkyard.partners(s, me)) > 0
+        return junkyard.wrecks(s, me) > 0 and junkyard.has_partner(s, me)
     if do == EXCHANGE_CARDS:
-        return spare > 0 and len(decks.stocked(s)) > 0
+        return spare > 0 and decks.any_stocked(s)
     if do == SWAP_CARDS:
         return spare > 0 and len(s.hands[foe]) > 0
     if do == FETCH_CARD:
-        return len(decks.stocked(s)) > 0
+        return decks.any_stocked(s)
     if do == DRAW:
-        return len(decks.stocked(s) if effect.free else decks.own(t, s, me)) > 0
+        return decks.any_stocked(s) if effect.free else len(decks.own(t, s, me)) > 0
     if do == PRODUCE:
-        return len(grid.paying_numbers(t, s, me)) > 0
+        return grid.pays(t, s, me)
     if do == RETRIEVE:
         return any(searches.has_eligible(s, deck, effect.titles) for deck in range(len(s.piles)))
     return True
 
 
-def carry_out(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, more: int) -> Flow[None]:
+def carry_out(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, more: i64) -> Flow[None]:
     """One effect, its number raised by `more`; one that can no longer do anything is skipped."""
     do = effect.do
     n = effect.n + more
@@ -128,7 +130,7 @@ def carry_out(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, mo
         yield from _carry_out_rarer(t, s, me, foe, effect, n)
 
 
-def _carry_out_rarer(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, n: int) -> Flow[None]:
+def _carry_out_rarer(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, n: i64) -> Flow[None]:
     """The effects that few cards have."""
     do = effect.do
     if do == EXCHANGE_JUNK:

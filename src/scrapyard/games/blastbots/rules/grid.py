@@ -1,5 +1,7 @@
 """The Resource Grid: the dice, what a number pays, moving tokens."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import Effect
 from scrapyard.games.blastbots.events import MOVED_TOKEN, PRODUCED
 from scrapyard.games.blastbots.questions import MOVE, NUMBER_OF, SHOVE, TO
@@ -7,28 +9,36 @@ from scrapyard.games.blastbots.rules import decks, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import PASS, Flow, choose
+from scrapyard.kernel.state import is_among
 
 # Payout
 
 
-def throw(t: Table, s: BlastbotsState, stream: str) -> int:
+def throw(t: Table, s: BlastbotsState, stream: str) -> i64:
     """BB-G01: the sum of two dice, which stay on the table."""
     faces = t.content.faces
-    s.dice = [faces[s.pick(stream, len(faces))] for _ in range(t.content.dice)]
-    return sum(s.dice)
+    s.dice = []
+    total = 0
+    for _ in range(t.content.dice):
+        face = faces[s.pick(stream, len(faces))]
+        s.dice.append(face)
+        total += face
+    return total
 
 
-def pay_number(t: Table, s: BlastbotsState, seat: int, number: int, cards: int) -> None:
-    """BB-044 to BB-047: for each own token on the number, cards from the deck of its section."""
+def pay_number(t: Table, s: BlastbotsState, seat: i64, number: i64, cards: i64) -> None:
+    """BB-026, BB-044 to BB-047: for each own token on the number, cards from the deck of its section."""
+    spots = s.spots
+    numbers = t.board.spot_numbers
     base = seat * t.tokens
     for token in range(base, base + t.tokens):
-        spot = s.spots[token]
-        if t.board.spot_numbers[spot] == number:
+        spot = spots[token]
+        if numbers[spot] == number:
             for _ in range(cards):
                 decks.draw(t, s, seat, t.board.spot_decks[spot])
 
 
-def paying_numbers(t: Table, s: BlastbotsState, seat: int) -> list[int]:
+def paying_numbers(t: Table, s: BlastbotsState, seat: i64) -> list[int]:
     """The numbers (their places in the list) on which a token of the seat would draw a card."""
     mask = 0
     base = seat * t.tokens
@@ -40,7 +50,13 @@ def paying_numbers(t: Table, s: BlastbotsState, seat: int) -> list[int]:
     return [i for i in range(len(numbers)) if (mask >> numbers[i]) & 1 == 1]
 
 
-def produce(t: Table, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
+def pays(t: Table, s: BlastbotsState, seat: i64) -> bool:
+    """Whether there is such a number."""
+    base = seat * t.tokens
+    return any(len(s.decks[t.board.spot_decks[s.spots[base + token]]]) > 0 for token in range(t.tokens))
+
+
+def produce(t: Table, s: BlastbotsState, me: i64, effect: Effect) -> Flow[None]:
     """A number of one's own pays at once: clockwise from the actor, each player's whole share at a time."""
     numbers = paying_numbers(t, s, me)
     if not numbers:
@@ -54,27 +70,28 @@ def produce(t: Table, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
 # Moving tokens
 
 
-def tier_of(t: Table, token: int) -> int:
+def tier_of(t: Table, token: i64) -> i64:
     return t.board.token_tiers[token % t.tokens]
 
 
-def free_spots(t: Table, s: BlastbotsState, token: int) -> list[int]:
+def free_spots(t: Table, s: BlastbotsState, token: i64) -> list[int]:
     """BB-104, BB-G53: the other spots in the band of the token."""
-    return [spot for spot in t.board.tier_spots[tier_of(t, token)] if spot != s.spots[token]]
+    here = s.spots[token]
+    return [spot for spot in t.board.tier_spots[tier_of(t, token)] if spot != here]
 
 
-def spots_of(t: Table, s: BlastbotsState, seat: int, skip: int) -> list[int]:
+def spots_of(t: Table, s: BlastbotsState, seat: i64, skip: i64) -> list[int]:
     """The spots where the seat has tokens, without those in the mask `skip`; like tokens are listed once."""
     spots: list[int] = []
     base = seat * t.tokens
     for token in range(t.tokens):
         spot = s.spots[base + token]
-        if (skip >> token) & 1 == 0 and spot not in spots:
+        if (skip >> token) & 1 == 0 and not is_among(spots, spot):
             spots.append(spot)
     return spots
 
 
-def token_on(t: Table, s: BlastbotsState, seat: int, spot: int, skip: int) -> int:
+def token_on(t: Table, s: BlastbotsState, seat: i64, spot: i64, skip: i64) -> i64:
     """Which of the seat's tokens on the spot comes next."""
     base = seat * t.tokens
     for token in range(t.tokens):
@@ -83,7 +100,7 @@ def token_on(t: Table, s: BlastbotsState, seat: int, spot: int, skip: int) -> in
     return -1
 
 
-def resettle(t: Table, s: BlastbotsState, me: int, owner: int, token: int) -> Flow[None]:
+def resettle(t: Table, s: BlastbotsState, me: i64, owner: i64, token: i64) -> Flow[None]:
     """A different spot in the same band for one token."""
     s.lifted = owner * t.tokens + token
     spot = yield from choose(me, TO, free_spots(t, s, s.lifted), owner)
@@ -92,7 +109,7 @@ def resettle(t: Table, s: BlastbotsState, me: int, owner: int, token: int) -> Fl
     s.tell(MOVED_TOKEN, me, owner, spot)
 
 
-def rearrange(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
+def rearrange(t: Table, s: BlastbotsState, me: i64) -> Flow[None]:
     """BB-093, BB-103, BB-105, BB-G53, BB-G54: any of one's own tokens, each at most once, at least one."""
     s.moved = 0
     while True:
@@ -109,7 +126,7 @@ def rearrange(t: Table, s: BlastbotsState, me: int) -> Flow[None]:
         yield from resettle(t, s, me, me, token)
 
 
-def name_tokens(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def name_tokens(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """Which tokens of the target will be moved; named before the defence. BB-069."""
     s.moved = 0
     while len(s.named) < min(n, t.tokens):
@@ -124,7 +141,7 @@ def name_tokens(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[
         s.named.append(token)
 
 
-def move_named(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[None]:
+def move_named(t: Table, s: BlastbotsState, me: i64, foe: i64) -> Flow[None]:
     while s.named:
         token = s.named.pop(0)
         yield from resettle(t, s, me, foe, token)

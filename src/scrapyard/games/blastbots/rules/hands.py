@@ -1,5 +1,7 @@
 """A player's own cards: what is held, what is put down into the line, what is paid and exchanged."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import BATTLE, DECKS
 from scrapyard.games.blastbots.events import PAID
 from scrapyard.games.blastbots.questions import OFFER, PAY
@@ -11,24 +13,12 @@ from scrapyard.kernel.ask import PASS, Flow, Question, choose, choose_openly
 # What is held
 
 
-def titles(s: BlastbotsState, seat: int) -> list[int]:
+def titles(s: BlastbotsState, seat: i64) -> list[int]:
     """The different titles in the hand."""
-    return titles_of(s, s.hands[seat])
+    return s.kinds(s.hands[seat])
 
 
-def titles_of(s: BlastbotsState, tokens: list[int]) -> list[int]:
-    """The different titles of these cards, in their order."""
-    mask = 0
-    different: list[int] = []
-    for token in tokens:
-        title = s.faces[token]
-        if (mask >> title) & 1 == 0:
-            mask |= 1 << title
-            different.append(title)
-    return different
-
-
-def backs(t: Table, s: BlastbotsState, seat: int) -> list[int]:
+def backs(t: Table, s: BlastbotsState, seat: i64) -> list[int]:
     """BB-G41: how many cards of each deck the seat holds, which everybody can see."""
     counts = [0] * DECKS
     for token in s.hands[seat]:
@@ -36,12 +26,12 @@ def backs(t: Table, s: BlastbotsState, seat: int) -> list[int]:
     return counts
 
 
-def battle_cards(t: Table, s: BlastbotsState, seat: int) -> int:
+def battle_cards(t: Table, s: BlastbotsState, seat: i64) -> i64:
     """How many Battle cards the seat holds, which everybody can see."""
     return backs(t, s, seat)[BATTLE]
 
 
-def card_of(s: BlastbotsState, seat: int, title: int) -> int:
+def card_of(s: BlastbotsState, seat: i64, title: i64) -> i64:
     """A card of this title in the seat's hand."""
     for token in s.hands[seat]:
         if s.faces[token] == title:
@@ -49,13 +39,13 @@ def card_of(s: BlastbotsState, seat: int, title: int) -> int:
     return -1
 
 
-def receive(s: BlastbotsState, seat: int, token: int) -> None:
+def receive(s: BlastbotsState, seat: i64, token: i64) -> None:
     """A card that everybody has seen comes into the hand, which no longer lacks its title."""
     s.hands[seat].append(token)
-    s.lacks[seat] &= ~(1 << s.faces[token])
+    s.lacks[seat] &= ~(1 << s.face(token))
 
 
-def choose_title(seat: int, question: Question, options: list[int], cards: int, about: int = -1) -> Flow[int]:
+def choose_title(seat: i64, question: Question, options: list[int], cards: i64, about: i64 = -1) -> Flow[int]:
     """One of several cards in a hand; asked even if only one title will do, which is nobody else's business. BB-G77."""
     return choose(seat, question, options, about) if cards == 1 else choose_openly(seat, question, options, about)
 
@@ -63,14 +53,14 @@ def choose_title(seat: int, question: Question, options: list[int], cards: int, 
 # Into the line
 
 
-def to_line(s: BlastbotsState, token: int) -> None:
+def to_line(s: BlastbotsState, token: i64) -> None:
     """BB-064, BB-065: face up into the row, in the pile of the action under way."""
     s.reveal(token)
     s.line.append(token)
     s.line_piles.append(s.used)
 
 
-def lay_down(s: BlastbotsState, seat: int, title: int) -> int:
+def lay_down(s: BlastbotsState, seat: i64, title: i64) -> i64:
     """A card of this title out of the hand into the line, face down for the moment."""
     token = card_of(s, seat, title)
     s.take(s.hands[seat], token)
@@ -79,7 +69,7 @@ def lay_down(s: BlastbotsState, seat: int, title: int) -> int:
     return token
 
 
-def put_down(s: BlastbotsState, seat: int, title: int) -> int:
+def put_down(s: BlastbotsState, seat: i64, title: i64) -> i64:
     """A card of this title out of the hand into the line."""
     token = card_of(s, seat, title)
     s.take(s.hands[seat], token)
@@ -87,7 +77,7 @@ def put_down(s: BlastbotsState, seat: int, title: int) -> int:
     return token
 
 
-def pay(s: BlastbotsState, seat: int, n: int) -> Flow[None]:
+def pay(s: BlastbotsState, seat: i64, n: i64) -> Flow[None]:
     """BB-100, BB-102: n cards of one's own choice, one after the other. Where all go, there is nothing to hide."""
     s.owed = n
     while s.owed > 0:
@@ -97,7 +87,7 @@ def pay(s: BlastbotsState, seat: int, n: int) -> Flow[None]:
         s.tell(PAID, seat, token=token)
 
 
-def exchange(t: Table, s: BlastbotsState, me: int, n: int) -> Flow[None]:
+def exchange(t: Table, s: BlastbotsState, me: i64, n: i64) -> Flow[None]:
     """BB-087: cards in hand for as many new ones; all are given up before the first is drawn."""
     given = 0
     while given < n and s.hands[me]:

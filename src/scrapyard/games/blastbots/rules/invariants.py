@@ -28,13 +28,13 @@ def _broken_cards(t: Table, s: BlastbotsState) -> list[str]:
         for token in [*s.decks[deck], *s.piles[deck]]:
             if t.deck_of[s.faces[token]] != deck:
                 wrong.append(f"I1: {t.cards[s.faces[token]].name} in a foreign deck")
-            if token in s.decks[deck] and (s.gone >> s.faces[token]) & 1 == 1:
+            if token in s.decks[deck] and (s.gone >> s.face(token)) & 1 == 1:
                 wrong.append(f"{t.cards[s.faces[token]].name} is in its deck, though all were told it is not")
     for seat in range(s.seats):
         for token in s.hands[seat]:
             if not s.knows(seat, token):
                 wrong.append("a player does not know a card in the own hand")
-            if (s.lacks[seat] >> s.faces[token]) & 1 == 1:
+            if (s.lacks[seat] >> s.face(token)) & 1 == 1:
                 wrong.append(f"a player holds {t.cards[s.faces[token]].name}, though all were told otherwise")
     if len(s.line) != len(s.line_piles):
         wrong.append("BB-064: a card of the line belongs to no pile")

@@ -26,10 +26,10 @@ def keep_to_what_is_known(t: Table, s: BlastbotsState, seat: int) -> None:
 def _mend(s: BlastbotsState, tokens: list[int], excluded: list[int]) -> None:
     """Swap faces between these tokens until none has one that it cannot have."""
     for one in tokens:
-        if (excluded[one] >> s.faces[one]) & 1 == 0:
+        if (excluded[one] >> s.face(one)) & 1 == 0:
             continue
         for other in tokens:
-            fits = (excluded[one] >> s.faces[other]) & 1 == 0 and (excluded[other] >> s.faces[one]) & 1 == 0
+            fits = (excluded[one] >> s.face(other)) & 1 == 0 and (excluded[other] >> s.face(one)) & 1 == 0
             if fits:
                 s.faces[one], s.faces[other] = s.faces[other], s.faces[one]
                 break

@@ -1,5 +1,7 @@
 """Playing a card: may I, announcing it, joining a Mod to it, carrying it out."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import (
     BATTLE,
     DISCARD,
@@ -21,11 +23,11 @@ from scrapyard.kernel.ask import Flow, choose
 # May I?
 
 
-def may_play(t: Table, s: BlastbotsState, me: int, title: int) -> int:
+def may_play(t: Table, s: BlastbotsState, me: i64, title: i64) -> i64:
     """MAY, or why no mode of this title can be played now. BB-G44, BB-G45."""
     card = t.cards[title]
     if card.joins:
-        return MAY if joinable(t, s, me, len(s.hands[me]) - 2) else NO_ATTACK_TO_JOIN
+        return MAY if can_join(t, s, me, len(s.hands[me]) - 2) else NO_ATTACK_TO_JOIN
     spare = len(s.hands[me]) - 1
     why = IDLE
     for mode in card.modes:
@@ -35,19 +37,31 @@ def may_play(t: Table, s: BlastbotsState, me: int, title: int) -> int:
     return why
 
 
-def joinable(t: Table, s: BlastbotsState, me: int, spare: int) -> list[int]:
+def joinable(t: Table, s: BlastbotsState, me: i64, spare: i64) -> list[int]:
     """BB-G51: the Battle cards in hand that can attack, with `spare` other cards besides the Mod."""
-    return [
-        title for title in hands.titles(s, me) if t.deck_of[title] == BATTLE and usable_modes(t, s, me, title, spare)
-    ]
+    return [title for title in hands.titles(s, me) if can_attack(t, s, me, title, spare)]
 
 
-def usable_modes(t: Table, s: BlastbotsState, me: int, title: int, spare: int) -> list[int]:
+def can_join(t: Table, s: BlastbotsState, me: i64, spare: i64) -> bool:
+    """Whether there is such a card."""
+    return any(can_attack(t, s, me, title, spare) for title in hands.titles(s, me))
+
+
+def can_attack(t: Table, s: BlastbotsState, me: i64, title: i64, spare: i64) -> bool:
+    """Whether it is a Battle card of which a mode can be used, with `spare` other cards in hand."""
+    if t.deck_of[title] == BATTLE:
+        for mode in t.cards[title].modes:
+            if may_use(t, s, me, mode, spare) == MAY:
+                return True
+    return False
+
+
+def usable_modes(t: Table, s: BlastbotsState, me: i64, title: i64, spare: i64) -> list[int]:
     """The words of the card's modes that can be used with `spare` other cards in hand."""
     return [mode.word for mode in t.cards[title].modes if may_use(t, s, me, mode, spare) == MAY]
 
 
-def may_use(t: Table, s: BlastbotsState, me: int, mode: Mode, spare: int) -> int:
+def may_use(t: Table, s: BlastbotsState, me: i64, mode: Mode, spare: i64) -> i64:
     """MAY, or why this mode cannot be used: its costs, then its target, then its effect."""
     for cost in mode.costs:
         why = effects.may_pay(s, me, cost, spare)
@@ -65,7 +79,7 @@ def may_use(t: Table, s: BlastbotsState, me: int, mode: Mode, spare: int) -> int
     return NO_TARGET
 
 
-def targets(t: Table, s: BlastbotsState, me: int, mode: Mode) -> list[int]:
+def targets(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> list[int]:
     """BB-G45, BB-G70: at whom the mode can be aimed, when its card has left the hand."""
     spare = len(s.hands[me])
     for cost in mode.costs:
@@ -78,7 +92,7 @@ def targets(t: Table, s: BlastbotsState, me: int, mode: Mode) -> list[int]:
     ]
 
 
-def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, spare: int) -> bool:
+def does_something(t: Table, s: BlastbotsState, me: i64, foe: i64, mode: Mode, spare: i64) -> bool:
     """BB-G44: the first effect changes something, or every effect where all are needed."""
     if not mode.needs_all:
         return effects.possible(t, s, me, foe, mode.effects[0], spare)
@@ -88,7 +102,7 @@ def does_something(t: Table, s: BlastbotsState, me: int, foe: int, mode: Mode, s
 # From the card shown to its last effect
 
 
-def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
+def play(t: Table, s: BlastbotsState, me: i64, title: i64) -> Flow[None]:
     """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together."""
     s.used += 1
     s.deed = A_CARD
@@ -119,14 +133,14 @@ def play(t: Table, s: BlastbotsState, me: int, title: int) -> Flow[None]:
         leave_at_target(s, token)
 
 
-def lay_down(s: BlastbotsState, me: int, title: int) -> int:
+def lay_down(s: BlastbotsState, me: i64, title: i64) -> i64:
     """The card is laid face down into the line, until all that belongs to it is named. BB-069."""
     s.card = title
     s.mode = -1
     return hands.lay_down(s, me, title)
 
 
-def announce(t: Table, s: BlastbotsState, me: int, named: list[int]) -> None:
+def announce(t: Table, s: BlastbotsState, me: i64, named: list[int]) -> None:
     """The cards are shown to everybody, with their options and the target. BB-069, BB-G43."""
     for i in range(len(named)):
         token = s.line[len(s.line) - len(named) + i]
@@ -138,7 +152,7 @@ def announce(t: Table, s: BlastbotsState, me: int, named: list[int]) -> None:
         s.tell(AIMED, me, s.target)
 
 
-def choose_mode(t: Table, s: BlastbotsState, me: int) -> Flow[Mode]:
+def choose_mode(t: Table, s: BlastbotsState, me: i64) -> Flow[Mode]:
     """BB-035: exactly one option of the card."""
     card = t.cards[s.card]
     words = [mode.word for mode in card.modes] if card.joins else usable_modes(t, s, me, s.card, len(s.hands[me]))
@@ -149,7 +163,7 @@ def choose_mode(t: Table, s: BlastbotsState, me: int) -> Flow[Mode]:
     return card.modes[s.mode]
 
 
-def name_details(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
+def name_details(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> Flow[None]:
     """BB-068: what the target may know before it decides: colours of wrecks, tokens."""
     s.named = []
     for i in range(len(mode.effects)):
@@ -161,7 +175,7 @@ def name_details(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]
             yield from grid.name_tokens(t, s, me, s.target, n)
 
 
-def resolve(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
+def resolve(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> Flow[None]:
     """The effects in printed order; the end of the game cuts them off. BB-126."""
     for i in range(len(mode.effects)):
         s.step = i
@@ -170,7 +184,7 @@ def resolve(t: Table, s: BlastbotsState, me: int, mode: Mode) -> Flow[None]:
             return
 
 
-def leave_at_target(s: BlastbotsState, token: int) -> None:
+def leave_at_target(s: BlastbotsState, token: i64) -> None:
     """BB-G37: the card lies face up at its target."""
     at = s.line.index(token)
     del s.line[at]

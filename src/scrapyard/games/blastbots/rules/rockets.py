@@ -1,5 +1,7 @@
 """Rockets up, down and into Junkyards."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import ATMOSPHERE, EITHER, LAUNCHPAD, Effect
 from scrapyard.games.blastbots.events import BOOSTED, BUILT, DESTROYED, PULLED, RETURNED, SACRIFICED
 from scrapyard.games.blastbots.questions import LIFT, SACRIFICE_FROM, STRIKE
@@ -11,26 +13,27 @@ from scrapyard.kernel.ask import PASS, Flow, choose
 # Room for rockets
 
 
-def open_slots(t: Table, s: BlastbotsState, seat: int) -> int:
+def open_slots(t: Table, s: BlastbotsState, seat: i64) -> i64:
     """BB-011: free reticles on the Launchpad."""
     return t.content.launchpad_cap - s.launchpad[seat]
 
 
-def air_room(t: Table, s: BlastbotsState, seat: int) -> int:
+def air_room(t: Table, s: BlastbotsState, seat: i64) -> i64:
     """BB-G17: how many rockets the Atmosphere can still take."""
     return t.content.atmosphere_cap - s.atmosphere[seat]
 
 
-def buildable(t: Table, s: BlastbotsState, seat: int, n: int) -> int:
+def buildable(t: Table, s: BlastbotsState, seat: i64, n: i64) -> i64:
     """BB-096, BB-G16: how many of n rockets can go from the Factory to the Launchpad."""
-    return min(n, s.factory[seat], open_slots(t, s, seat))
+    built = min(n, s.factory[seat])
+    return min(built, open_slots(t, s, seat))
 
 
-def in_zone(s: BlastbotsState, seat: int, zone: int) -> int:
+def in_zone(s: BlastbotsState, seat: i64, zone: i64) -> i64:
     return s.launchpad[seat] if zone == LAUNCHPAD else s.atmosphere[seat]
 
 
-def manned_zones(s: BlastbotsState, seat: int) -> list[int]:
+def manned_zones(s: BlastbotsState, seat: i64) -> list[int]:
     """Launchpad and Atmosphere, as far as they hold rockets."""
     zones: list[int] = []
     if s.launchpad[seat] > 0:
@@ -43,7 +46,7 @@ def manned_zones(s: BlastbotsState, seat: int) -> list[int]:
 # Own rockets
 
 
-def build(t: Table, s: BlastbotsState, seat: int, n: int) -> None:
+def build(t: Table, s: BlastbotsState, seat: i64, n: i64) -> None:
     built = buildable(t, s, seat, n)
     if built > 0:
         s.factory[seat] -= built
@@ -51,7 +54,7 @@ def build(t: Table, s: BlastbotsState, seat: int, n: int) -> None:
         s.tell(BUILT, seat, n=built)
 
 
-def boostable(t: Table, s: BlastbotsState, me: int, free: bool) -> list[int]:
+def boostable(t: Table, s: BlastbotsState, me: i64, free: bool) -> list[int]:
     """Where a rocket can take a step up from."""
     zones: list[int] = []
     if s.launchpad[me] > 0 and air_room(t, s, me) > 0:
@@ -61,7 +64,7 @@ def boostable(t: Table, s: BlastbotsState, me: int, free: bool) -> list[int]:
     return zones
 
 
-def boost(t: Table, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
+def boost(t: Table, s: BlastbotsState, me: i64, effect: Effect) -> Flow[None]:
     """Step by step one rocket moves one section up; the player may stop after the first."""
     s.owed = effect.n
     while s.owed > 0 and not s.over:
@@ -85,7 +88,7 @@ def boost(t: Table, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
     s.owed = 0
 
 
-def sacrifice(s: BlastbotsState, me: int, n: int) -> Flow[None]:
+def sacrifice(s: BlastbotsState, me: i64, n: i64) -> Flow[None]:
     """Own rockets from Launchpad or Atmosphere go back to the own Factory."""
     s.owed = n
     while s.owed > 0:
@@ -99,14 +102,14 @@ def sacrifice(s: BlastbotsState, me: int, n: int) -> Flow[None]:
 # Enemy rockets
 
 
-def remove(s: BlastbotsState, seat: int, zone: int, n: int) -> None:
+def remove(s: BlastbotsState, seat: i64, zone: i64, n: i64) -> None:
     if zone == LAUNCHPAD:
         s.launchpad[seat] -= n
     else:
         s.atmosphere[seat] -= n
 
 
-def wreck(t: Table, s: BlastbotsState, me: int, foe: int, zone: int, n: int) -> None:
+def wreck(t: Table, s: BlastbotsState, me: i64, foe: i64, zone: i64, n: i64) -> None:
     """BB-077: destroyed rockets go to the Junkyard of the player who destroyed them."""
     remove(s, foe, zone, n)
     s.junk[me * s.seats + foe] += n
@@ -115,7 +118,7 @@ def wreck(t: Table, s: BlastbotsState, me: int, foe: int, zone: int, n: int) -> 
     ending.check_victory(t, s)
 
 
-def destroy(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, n: int) -> Flow[None]:
+def destroy(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, n: i64) -> Flow[None]:
     """BB-066, BB-G22: as many as there are, at most n, all in one section."""
     zone = effect.zone
     if zone == EITHER:
@@ -128,7 +131,7 @@ def destroy(t: Table, s: BlastbotsState, me: int, foe: int, effect: Effect, n: i
         wreck(t, s, me, foe, zone, hit)
 
 
-def send_back(s: BlastbotsState, foe: int, zone: int, n: int) -> None:
+def send_back(s: BlastbotsState, foe: i64, zone: i64, n: i64) -> None:
     """Rockets of the target return to its Factory; nobody gets a wreck."""
     hit = min(n, in_zone(s, foe, zone))
     if hit > 0:
@@ -137,7 +140,7 @@ def send_back(s: BlastbotsState, foe: int, zone: int, n: int) -> None:
         s.tell(RETURNED, whom=foe, item=zone, n=hit)
 
 
-def pull(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> None:
+def pull(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> None:
     """BB-085, BB-086, BB-G20: one at a time; a rocket without an open slot is destroyed."""
     for _ in range(min(n, s.atmosphere[foe])):
         if open_slots(t, s, foe) > 0:

@@ -1,5 +1,7 @@
 """Wrecks change hands: looted, given back, exchanged."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import FACTORY, JUNKYARD, Effect
 from scrapyard.games.blastbots.events import CAME_HOME, GAVE, GAVE_BACK, GOT_BACK, LOOTED
 from scrapyard.games.blastbots.questions import GIVE, LOOT, PARTNER, RETURN, SEND
@@ -11,7 +13,7 @@ from scrapyard.kernel.ask import PASS, Flow, choose
 # Looting and giving back
 
 
-def name_wrecks(s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def name_wrecks(s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """The colour of each wreck to steal, named before the defence. BB-069."""
     while len(s.named) < n:
         colours = junkyard.colours(s, foe)
@@ -25,7 +27,7 @@ def name_wrecks(s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
         s.named.append(colour)
 
 
-def loot(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[None]:
+def loot(t: Table, s: BlastbotsState, me: i64, foe: i64) -> Flow[None]:
     """BB-080, BB-081: into the thief's Junkyard; a rocket of the thief's colour may go home. One event."""
     while s.named:
         colour = s.named[0]
@@ -35,7 +37,7 @@ def loot(t: Table, s: BlastbotsState, me: int, foe: int) -> Flow[None]:
     ending.check_victory(t, s)
 
 
-def hand_wreck(s: BlastbotsState, giver: int, taker: int, colour: int) -> Flow[None]:
+def hand_wreck(s: BlastbotsState, giver: i64, taker: i64, colour: i64) -> Flow[None]:
     """BB-081, BB-114, BB-115: a wreck changes Junkyards; its owner may send it to the Factory instead."""
     zone = JUNKYARD
     if colour == taker:
@@ -48,7 +50,7 @@ def hand_wreck(s: BlastbotsState, giver: int, taker: int, colour: int) -> Flow[N
         s.junk[taker * s.seats + colour] += 1
 
 
-def give_back(s: BlastbotsState, me: int, n: int) -> Flow[None]:
+def give_back(s: BlastbotsState, me: i64, n: i64) -> Flow[None]:
     """A wreck from the own Junkyard returns to the Factory of its owner."""
     s.owed = n
     while s.owed > 0:
@@ -62,7 +64,7 @@ def give_back(s: BlastbotsState, me: int, n: int) -> Flow[None]:
 # Exchange
 
 
-def exchange(t: Table, s: BlastbotsState, me: int, foe: int, give: int, take: int) -> Flow[None]:
+def exchange(t: Table, s: BlastbotsState, me: i64, foe: i64, give: i64, take: i64) -> Flow[None]:
     """One event: the own rockets leave first, victory is checked when all is in place. BB-G58, BB-G74."""
     s.owed = give
     while s.owed > 0:
@@ -81,7 +83,7 @@ def exchange(t: Table, s: BlastbotsState, me: int, foe: int, give: int, take: in
     ending.check_victory(t, s)
 
 
-def exchange_junk(t: Table, s: BlastbotsState, me: int, effect: Effect) -> Flow[None]:
+def exchange_junk(t: Table, s: BlastbotsState, me: i64, effect: Effect) -> Flow[None]:
     """BB-098, BB-099, BB-115: one for one, with one or several players; then as many rockets are built."""
     got = 0
     while got < effect.n and junkyard.wrecks(s, me) > 0:

@@ -1,5 +1,7 @@
 """Cards of other players: picked by their backs, stolen, destroyed, looked at, swapped."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.events import LOOKED, OFFERED, SHREDDED, STOLE, SWAPPED
 from scrapyard.games.blastbots.questions import PICK, SLIP
@@ -12,7 +14,7 @@ from scrapyard.kernel.errors import RulesError
 # Picking by the back
 
 
-def pick_backs(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def pick_backs(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """BB-076, BB-G42: the picker sees backs only; all are picked before any face is shown."""
     s.backs = [0] * DECKS
     held = hands.backs(t, s, foe)
@@ -24,7 +26,7 @@ def pick_backs(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[N
         s.owed -= 1
 
 
-def picked_cards(t: Table, s: BlastbotsState, foe: int) -> list[int]:
+def picked_cards(t: Table, s: BlastbotsState, foe: i64) -> list[int]:
     """BB-G42: for each back that was picked, a random card with it."""
     picked: list[int] = []
     for deck in range(DECKS):
@@ -35,7 +37,7 @@ def picked_cards(t: Table, s: BlastbotsState, foe: int) -> list[int]:
     return picked
 
 
-def leave_unseen(t: Table, s: BlastbotsState, giver: int, taker: int, tokens: list[int]) -> None:
+def leave_unseen(t: Table, s: BlastbotsState, giver: i64, taker: i64, tokens: list[int]) -> None:
     """Cards are about to change hands face down: others no longer know which of that back are still there."""
     followers = (1 << giver) | (1 << taker)
     for deck in range(DECKS):
@@ -48,7 +50,7 @@ def leave_unseen(t: Table, s: BlastbotsState, giver: int, taker: int, tokens: li
             s.lose_track(held, followers)
 
 
-def hand_over(t: Table, s: BlastbotsState, giver: int, taker: int, token: int) -> None:
+def hand_over(t: Table, s: BlastbotsState, giver: i64, taker: i64, token: i64) -> None:
     """A card changes hands face down; both players know it."""
     s.take(s.hands[giver], token)
     s.hands[taker].append(token)
@@ -59,7 +61,7 @@ def hand_over(t: Table, s: BlastbotsState, giver: int, taker: int, token: int) -
 # What is done to them
 
 
-def steal(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def steal(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """Thief and victim know the cards afterwards, others only their backs."""
     yield from pick_backs(t, s, me, foe, n)
     picked = picked_cards(t, s, foe)
@@ -69,7 +71,7 @@ def steal(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
         s.tell(STOLE, me, foe, t.deck_of[s.faces[token]], token=token)
 
 
-def destroy(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def destroy(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """Picked unseen, then face up into the line."""
     yield from pick_backs(t, s, me, foe, n)
     for token in picked_cards(t, s, foe):
@@ -78,7 +80,7 @@ def destroy(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None
         s.tell(SHREDDED, me, foe, token=token)
 
 
-def look(s: BlastbotsState, me: int, foe: int) -> None:
+def look(s: BlastbotsState, me: i64, foe: i64) -> None:
     """The whole hand, for the actor's eyes only."""
     for token in s.hands[foe]:
         s.show(token, me)
@@ -88,12 +90,12 @@ def look(s: BlastbotsState, me: int, foe: int) -> None:
 # Swapping
 
 
-def swap(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
+def swap(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """Own cards of one's choice against as many unseen ones; both change hands at the same time."""
     limit = min(n, len(s.hands[me]), len(s.hands[foe]))
     s.offered = []
     while len(s.offered) < limit:
-        options = hands.titles_of(s, [token for token in s.hands[me] if token not in s.offered])
+        options = s.kinds([token for token in s.hands[me] if token not in s.offered])
         if s.offered:
             options.append(PASS)
         title = yield from hands.choose_title(me, SLIP, options, len(s.hands[me]), foe)
@@ -114,7 +116,7 @@ def swap(t: Table, s: BlastbotsState, me: int, foe: int, n: int) -> Flow[None]:
         s.tell(SWAPPED, foe, me, t.deck_of[s.faces[token]], token=token)
 
 
-def set_aside(t: Table, s: BlastbotsState, me: int, foe: int, title: int) -> None:
+def set_aside(t: Table, s: BlastbotsState, me: i64, foe: i64, title: i64) -> None:
     """The card stays in the hand until the swap, so that only its back is told."""
     for token in s.hands[me]:
         if s.faces[token] == title and token not in s.offered:

@@ -1,5 +1,7 @@
 """BLASTBOTS' turn: its five stages, and the next player's turn."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import FREE_CHOICE, NUMBER, SURGE
 from scrapyard.games.blastbots.events import CLIMBED, DISCARDED, ENDED, LAUNCHED, ROLLED, SCRAPPED, TIME_UP, TURN
 from scrapyard.games.blastbots.questions import BUYBACK, DISCARD, END, PLAY, TRADE_CARD, TRADE_TOKENS
@@ -115,7 +117,7 @@ def action(t: Table, s: BlastbotsState) -> Flow[None]:
             end_actions(t, s)
 
 
-def menu(t: Table, s: BlastbotsState, me: int) -> list[int]:
+def menu(t: Table, s: BlastbotsState, me: i64) -> list[int]:
     """What can be done besides ending the stage. BB-060."""
     options = [title for title in hands.titles(s, me) if plays.may_play(t, s, me, title) == MAY]
     if trades.may_trade_for_card(t, s, me) == MAY:
@@ -181,4 +183,4 @@ def advance_clock(t: Table, s: BlastbotsState) -> None:
 
 def meteor_hits(t: Table, s: BlastbotsState) -> bool:
     """BB-122, BB-G06: a totem is on IMPACT; if the round is finished, it is the last position's Stage 5."""
-    return min(s.clock) == 0 and (not t.finish_round or (s.active + 1) % s.seats == s.first)
+    return clock.on_impact(s) and (not t.finish_round or (s.active + 1) % s.seats == s.first)

@@ -72,12 +72,14 @@ def write(t: Table, s: BoltState, seat: int, page: Page) -> None:
     page.put(len(s.discard))
     covert = _is_covert(s, seat)
     page.flag(s.piercing and len(s.packets) > 0 and not covert)
-    seats = page.skip(s.seats * _seat_columns(t))
-    _seats(t, s, seat, page, seats)
-    if not covert:
-        _aimed(t, s, seat, page, seats)
+    columns: i64 = _seat_columns(t)
+    seats = page.skip(s.seats * columns)
+    _seats(t, s, seat, page, seats, columns)
+    if s.packets and not covert:
+        _aimed(t, s, seat, page, seats, columns)
     places = page.skip(PLACES * 5)
-    _in_play(t, s, seat, page, places)
+    if s.fixtures:
+        _in_play(t, s, seat, page, places, columns)
     _cards(t, s, seat, page)
 
 
@@ -85,10 +87,9 @@ def _seat_columns(t: Table) -> int:
     return 8 + len(t.content.robots) + 2 * PARTS + SPOTS * len(AURAS)
 
 
-def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
+def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i64) -> None:
     n = s.seats
-    ink = page.ink
-    columns: i64 = _seat_columns(t)
+    ink, parts = page.ink, s.parts
     robots: i64 = len(t.content.robots)
     chosen = s.robots[n - 1] >= 0
     at = start
@@ -112,8 +113,10 @@ def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
         if s.alive[i]:
             ink[at] = u8(1)
             part: i64 = at + 8 + robots
-            for p in range(i * PARTS, (i + 1) * PARTS):
-                ink[part] = u8(s.parts[p])
+            place: i64
+            for place in range(i * PARTS, (i + 1) * PARTS):
+                left: i64 = parts[place]
+                ink[part] = u8(left)
                 part += 1
         at += columns
 
@@ -123,9 +126,8 @@ def _is_covert(s: BoltState, seat: int) -> bool:
     return any(not s.knows(seat, token) for token in s.resolving)
 
 
-def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
+def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i64) -> None:
     n = s.seats
-    columns: i64 = _seat_columns(t)
     aimed: i64 = start + 8 + len(t.content.robots) + PARTS
     for packet in range(len(s.packets)):
         place = s.packets[packet]
@@ -133,10 +135,9 @@ def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
         page.set(aimed + k * columns + place % PARTS, s.points[packet])
 
 
-def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64) -> None:
+def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i64) -> None:
     n = s.seats
     ink = page.ink
-    columns: i64 = _seat_columns(t)
     auras = len(AURAS)
     first: i64 = start - n * columns + 8 + len(t.content.robots) + 2 * PARTS
     at = start
@@ -162,8 +163,10 @@ def _cards(t: Table, s: BoltState, seat: int, page: Page) -> None:
     for k in range(n):
         lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
     lay(page, s, seat, s.discard, start, columns, n)
-    lay(page, s, seat, s.resolving, start, columns, n + 1)
-    lay(page, s, seat, s.aside, start, columns, n + 1)
+    if s.resolving:
+        lay(page, s, seat, s.resolving, start, columns, n + 1)
+    if s.aside:
+        lay(page, s, seat, s.aside, start, columns, n + 1)
     for fixture in s.fixtures:
         row: i64 = start + fixture.title * columns
         page.add(row + n + 2)

@@ -113,6 +113,8 @@ def prompt(t: Table, s: BoltState, ask: Ask) -> str:
         return f"{_robot_name(t, s, ask.about)} attacks{card}: {what}.{end} {asked}"
     if question in (HIT, SPREAD, STRIKE_PART, SPIKE_PART):
         return question.prompt.replace("?", f" of {_robot_name(t, s, ask.about)}?").replace("of the attacker ", "")
+    if question is SPY_CARD:
+        return question.prompt.replace("of that hand", f"in the hand of {_robot_name(t, s, ask.about)}")
     return question.prompt
 
 

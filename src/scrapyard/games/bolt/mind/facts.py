@@ -23,4 +23,14 @@ FACTS = Facts(
     rounds=rounds,
     first=first,
     out=("eliminated", "conceded"),
+    printed=(
+        "set.hand_limit",
+        "set.opening_hand",
+        "set.battle_cards",
+        "set.part_cards",
+        "part.*.kind",
+        "robot.*.name",
+        "card.charging_up.name",
+        "card.force_field.name",
+    ),
 )

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import (
     ATTACH,
     CHARGE,
@@ -23,10 +26,10 @@ from scrapyard.games.bolt.content import (
 from scrapyard.games.bolt.questions import CYCLE, POWER, REPAIR_TWO
 from scrapyard.games.bolt.state import PARTS, BoltState
 
-PART_WORTH: Final = [0.0, 5.0, 7.5, 9.0]
+PART_WORTH: Final = vec[float]([0.0, 5.0, 7.5, 9.0])
 """A part is worth most for being there at all: the first state costs two points to get back."""
 CARD_WORTH: Final = 1.3
-HAND_WORTH: Final = [0.0, 4.0, 7.0, 9.0, 10.5, 11.5, 12.0, 12.5]
+HAND_WORTH: Final = vec[float]([0.0, 4.0, 7.0, 9.0, 10.5, 11.5, 12.0, 12.5])
 """The first cards of a hand are its Counters; what goes beyond is refilled anyway."""
 AURA_WORTH: Final = [3.0, 2.5, 3.5, 2.0, 3.5, -2.5]
 ALIVE: Final = 12.0
@@ -61,9 +64,10 @@ class Judgement:
         if not s.alive[seat]:
             return 0.0
         total = ALIVE + hand_worth(len(s.hands[seat]))
-        base = seat * PARTS
-        for p in range(PARTS):
-            total += PART_WORTH[s.parts[base + p]]
+        parts = s.parts
+        first: i64 = seat * PARTS
+        for at in range(first, first + PARTS):
+            total += PART_WORTH[parts[at]]
         for fixture in s.fixtures:
             if fixture.on == seat:
                 total += AURA_WORTH[fixture.aura]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import (
     ATTACH,
     CHARGE,
@@ -40,7 +42,7 @@ CARDS_A_TURN: Final = 12
 # May I?
 
 
-def may_play(t: Table, s: BoltState, me: int, title: int) -> int:
+def may_play(t: Table, s: BoltState, me: i64, title: i64) -> i64:
     """MAY, or why this title cannot be played for its Action now. BO-030, BO-036, BO-G20, BO-G22."""
     if s.actions < 1:
         return NO_ACTION_LEFT
@@ -57,7 +59,7 @@ def may_play(t: Table, s: BoltState, me: int, title: int) -> int:
     return IDLE
 
 
-def step_matters(t: Table, s: BoltState, me: int, step: Step) -> bool:
+def step_matters(t: Table, s: BoltState, me: i64, step: Step) -> bool:
     """Whether the step can change anything. BO-G20."""
     do = step.do
     if do == DAMAGE:
@@ -82,7 +84,7 @@ def step_matters(t: Table, s: BoltState, me: int, step: Step) -> bool:
 # Playing
 
 
-def play(t: Table, s: BoltState, me: int, title: int) -> Flow[None]:
+def play(t: Table, s: BoltState, me: i64, title: i64) -> Flow[None]:
     """BO-036 to BO-039, BO-063, BO-064: the box is carried out once, or once per charge."""
     s.actions -= 1
     s.played += 1
@@ -108,7 +110,7 @@ def play(t: Table, s: BoltState, me: int, title: int) -> Flow[None]:
     cards.clear_from_table(s, token)
 
 
-def before_step(s: BoltState, me: int) -> Flow[None]:
+def before_step(s: BoltState, me: i64) -> Flow[None]:
     """BO-041, BO-G18: exchange and repair are possible before any step; after the last one comes the turn menu."""
     while True:
         values: list[int] = []
@@ -129,7 +131,7 @@ def before_step(s: BoltState, me: int) -> Flow[None]:
             return
 
 
-def may_use_power(t: Table, s: BoltState, me: int) -> int:
+def may_use_power(t: Table, s: BoltState, me: i64) -> i64:
     """BO-G79: the table has powers, this one is unused and can change something."""
     if not t.robot_powers:
         return NO_POWERS
@@ -139,7 +141,7 @@ def may_use_power(t: Table, s: BoltState, me: int) -> int:
     return MAY if matters else POWER_IDLE
 
 
-def use_power(t: Table, s: BoltState, me: int) -> Flow[None]:
+def use_power(t: Table, s: BoltState, me: i64) -> Flow[None]:
     """BO-G79: once per game, from the turn menu; neither an Action nor a card."""
     robot = s.robots[me]
     s.powers_used[me] = True
@@ -151,7 +153,7 @@ def use_power(t: Table, s: BoltState, me: int) -> Flow[None]:
             return
 
 
-def carry_out(t: Table, s: BoltState, me: int, step: Step, token: int) -> Flow[None]:
+def carry_out(t: Table, s: BoltState, me: i64, step: Step, token: i64) -> Flow[None]:
     """One step of an Action box; a step without a legal target is skipped. BO-038."""
     do = step.do
     if do == DAMAGE:
@@ -173,7 +175,7 @@ def carry_out(t: Table, s: BoltState, me: int, step: Step, token: int) -> Flow[N
     return carry_out_at_once(t, s, me, step)
 
 
-def carry_out_at_once(t: Table, s: BoltState, me: int, step: Step) -> Flow[None]:
+def carry_out_at_once(t: Table, s: BoltState, me: i64, step: Step) -> Flow[None]:
     """A step in which nobody chooses anything."""
     if step.do == GAIN_ACTION:
         s.actions += step.n

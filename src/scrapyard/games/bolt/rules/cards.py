@@ -12,7 +12,7 @@ from scrapyard.kernel.state import PUBLIC
 # Hands and piles
 
 
-def hand_limit(t: Table, s: BoltState, seat: int) -> int:
+def hand_limit(t: Table, s: BoltState, seat: i64) -> i64:
     """BO-035, BO-061: five, and what cards in play add or take away; never below 0."""
     limit = t.content.hand_limit
     for fixture in s.fixtures:
@@ -25,7 +25,7 @@ def can_draw(s: BoltState) -> bool:
     return len(s.deck) > 0 or len(s.discard) > 0
 
 
-def draw(s: BoltState, seat: int) -> None:
+def draw(s: BoltState, seat: i64) -> None:
     """One card into the hand, if there is any. BO-017: an empty deck is renewed at once."""
     if not s.deck:
         reshuffle(s)
@@ -48,27 +48,18 @@ def reshuffle(s: BoltState) -> None:
         s.tell(RESHUFFLED, n=len(s.deck))
 
 
-def to_discard(s: BoltState, token: int) -> None:
+def to_discard(s: BoltState, token: i64) -> None:
     """Face up onto the discard pile. BO-016."""
     s.reveal(token)
     s.discard.append(token)
 
 
-def titles_in_hand(s: BoltState, seat: int) -> list[int]:
+def titles_in_hand(s: BoltState, seat: i64) -> list[int]:
     """The different titles in the hand."""
-    faces = s.faces
-    found: i64 = 0
-    titles: list[int] = []
-    for token in s.hands[seat]:
-        title: i64 = faces[token]
-        bit: i64 = 1 << (title & 63)
-        if found & bit == 0 or title not in titles:
-            found |= bit
-            titles.append(title)
-    return titles
+    return s.kinds(s.hands[seat])
 
 
-def take_title(s: BoltState, seat: int, title: int) -> int:
+def take_title(s: BoltState, seat: i64, title: i64) -> i64:
     """Take a card of this title out of the hand."""
     hand = s.hands[seat]
     at = 0
@@ -79,19 +70,19 @@ def take_title(s: BoltState, seat: int, title: int) -> int:
     return token
 
 
-def discard_title(s: BoltState, seat: int, title: int) -> None:
+def discard_title(s: BoltState, seat: i64, title: i64) -> None:
     token = take_title(s, seat, title)
     to_discard(s, token)
     s.tell(DISCARDED, seat, token=token)
 
 
-def discard_at_random(s: BoltState, seat: int) -> None:
+def discard_at_random(s: BoltState, seat: i64) -> None:
     hand = s.hands[seat]
     if hand:
         discard_title(s, seat, s.faces[hand[s.pick("random-discard", len(hand))]])
 
 
-def choose_title(seat: int, question: Question, titles: list[int], cards: int, about: int = -1) -> Flow[int]:
+def choose_title(seat: i64, question: Question, titles: list[int], cards: i64, about: i64 = -1) -> Flow[int]:
     """Pick one of several cards in a hand; asked even if they are all alike, which is nobody's business. BO-G29."""
     return choose(seat, question, titles, about) if cards == 1 else choose_openly(seat, question, titles, about)
 
@@ -99,13 +90,13 @@ def choose_title(seat: int, question: Question, titles: list[int], cards: int, a
 # Cards on the table
 
 
-def lay_on_table(s: BoltState, seat: int, token: int) -> None:
+def lay_on_table(s: BoltState, seat: i64, token: i64) -> None:
     """The card is being carried out. It is turned up as soon as its first step has its targets. BO-G63."""
     s.resolving.append(token)
     s.resolving_by.append(seat)
 
 
-def turn_up(s: BoltState, seat: int) -> None:
+def turn_up(s: BoltState, seat: i64) -> None:
     """The seat's card on the table is for all to see. BO-G63."""
     for i in range(len(s.resolving)):
         token = s.resolving[i]
@@ -114,12 +105,12 @@ def turn_up(s: BoltState, seat: int) -> None:
             s.tell(PLAYED, seat, token=token)
 
 
-def take_from_table(s: BoltState, i: int) -> int:
+def take_from_table(s: BoltState, i: i64) -> i64:
     del s.resolving_by[i]
     return s.resolving.pop(i)
 
 
-def clear_from_table(s: BoltState, token: int) -> None:
+def clear_from_table(s: BoltState, token: i64) -> None:
     """The card has been carried out: discarded, unless it is in play by now or went with its player. BO-039."""
     if token in s.resolving:
         to_discard(s, take_from_table(s, s.resolving.index(token)))

@@ -1,5 +1,7 @@
 """BOLT's damage step: targets are named, defenders Counter, damage lands, spikes and after-Counters answer."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import ANY_KIND, DAMAGE, LOCK, OFFLINE, SPIKES, Hit, Step
 from scrapyard.games.bolt.events import AIMED
 from scrapyard.games.bolt.questions import HIT, OFFER, SPIKE_PART, SPREAD, TARGET
@@ -15,7 +17,7 @@ def aims_first(step: Step) -> bool:
     return step.do == DAMAGE and not step.defender_picks
 
 
-def damage(t: Table, s: BoltState, me: int, step: Step) -> Flow[None]:
+def damage(t: Table, s: BoltState, me: i64, step: Step) -> Flow[None]:
     """BO-046 to BO-059. From naming targets to the last after-Counter the active player has no window."""
     victims = eligible_victims(t, s, me, step)
     if not victims:
@@ -39,7 +41,7 @@ def damage(t: Table, s: BoltState, me: int, step: Step) -> Flow[None]:
     s.points = []
 
 
-def eligible_victims(t: Table, s: BoltState, me: int, step: Step) -> list[int]:
+def eligible_victims(t: Table, s: BoltState, me: i64, step: Step) -> list[int]:
     """BO-049: opponents with a working part that some packet of the step may land on."""
     victims = seats.victims(t, s, me)
     if step.spread > 0:
@@ -48,7 +50,7 @@ def eligible_victims(t: Table, s: BoltState, me: int, step: Step) -> list[int]:
     return [foe for foe in victims if can_be_hit(t, s, foe, hits)]
 
 
-def has_victim(t: Table, s: BoltState, me: int, step: Step) -> bool:
+def has_victim(t: Table, s: BoltState, me: i64, step: Step) -> bool:
     """Whether there is any; as `eligible_victims`, for the many times that only this is asked."""
     hits = pattern(t, s, me, step)
     for foe in range(s.seats):
@@ -57,16 +59,16 @@ def has_victim(t: Table, s: BoltState, me: int, step: Step) -> bool:
     return False
 
 
-def pattern(t: Table, s: BoltState, me: int, step: Step) -> list[Hit]:
+def pattern(t: Table, s: BoltState, me: i64, step: Step) -> list[Hit]:
     """The packets of a step: a card for many may have others against exactly one opponent. BO-G39."""
     return step.hits_single if step.each and step.hits_single and len(seats.victims(t, s, me)) == 1 else step.hits
 
 
-def can_be_hit(t: Table, s: BoltState, foe: int, hits: list[Hit]) -> bool:
+def can_be_hit(t: Table, s: BoltState, foe: i64, hits: list[Hit]) -> bool:
     return any(body.has_working(t, s, foe, hit.kind) for hit in hits)
 
 
-def name_parts(t: Table, s: BoltState, me: int, step: Step, victims: list[int]) -> Flow[None]:
+def name_parts(t: Table, s: BoltState, me: i64, step: Step, victims: list[int]) -> Flow[None]:
     """BO-046 to BO-049: every part is named before the first Counter."""
     extra = 0
     if not step.each and not s.lock_used:
@@ -85,7 +87,7 @@ def name_parts(t: Table, s: BoltState, me: int, step: Step, victims: list[int]) 
         yield from name_part(t, s, me, victims[0], Hit(lock, ANY_KIND), step.defender_picks)
 
 
-def may_name(s: BoltState, foe: int, part: int) -> int:
+def may_name(s: BoltState, foe: i64, part: i64) -> i64:
     """BO-049, BO-G35: a working part, not yet named in this step."""
     at = foe * PARTS + part
     if s.parts[at] == OFFLINE:
@@ -96,7 +98,7 @@ def may_name(s: BoltState, foe: int, part: int) -> int:
     return MAY
 
 
-def name_part(t: Table, s: BoltState, me: int, foe: int, hit: Hit, defender_picks: bool) -> Flow[None]:
+def name_part(t: Table, s: BoltState, me: i64, foe: i64, hit: Hit, defender_picks: bool) -> Flow[None]:
     """One packet; without an eligible part it is lost. BO-G34."""
     parts = [p for p in t.of_kind[hit.kind] if may_name(s, foe, p) == MAY]
     if not parts:
@@ -109,7 +111,7 @@ def name_part(t: Table, s: BoltState, me: int, foe: int, hit: Hit, defender_pick
     s.points.append(hit.n)
 
 
-def land(t: Table, s: BoltState, me: int, victims: list[int]) -> Flow[None]:
+def land(t: Table, s: BoltState, me: i64, victims: list[int]) -> Flow[None]:
     """Damage is applied robot after robot, clockwise; then the spikes of survivors answer."""
     spikes: list[int] = []
     for foe in victims:

@@ -1,5 +1,7 @@
 """BOLT's Counters: who may answer an attack, with which card, and what its steps do to the packets."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import (
     CAP,
     DRAW,
@@ -24,7 +26,7 @@ from scrapyard.kernel.ask import PASS, Flow, choose, choose_openly, window
 # The window
 
 
-def answer(t: Table, s: BoltState, me: int, victims: list[int]) -> Flow[None]:
+def answer(t: Table, s: BoltState, me: i64, victims: list[int]) -> Flow[None]:
     """BO-050 to BO-059: each defender in turn, clockwise, before any damage.
 
     BO-G32: an earlier Counter may have broken every part aimed at; then nothing would damage that robot any more.
@@ -38,7 +40,7 @@ def answer(t: Table, s: BoltState, me: int, victims: list[int]) -> Flow[None]:
             return
 
 
-def defend(t: Table, s: BoltState, me: int, foe: int) -> Flow[None]:
+def defend(t: Table, s: BoltState, me: i64, foe: i64) -> Flow[None]:
     """One Counter, and the Counters that it gains, which must be played if they can be. BO-054, BO-G45.
 
     The defender is asked whatever the hand holds. BO-G54.
@@ -67,7 +69,7 @@ def defend(t: Table, s: BoltState, me: int, foe: int) -> Flow[None]:
             return
 
 
-def resolve(t: Table, s: BoltState, me: int, attacker: int, token: int) -> Flow[int]:
+def resolve(t: Table, s: BoltState, me: i64, attacker: i64, token: i64) -> Flow[int]:
     """Carry a Counter out and discard it; how many further Counters it gains. BO-059."""
     cards.lay_on_table(s, me, token)
     gained = yield from carry_out(t, s, me, attacker, t.cards[s.faces[token]])
@@ -76,7 +78,7 @@ def resolve(t: Table, s: BoltState, me: int, attacker: int, token: int) -> Flow[
     return gained
 
 
-def carry_out(t: Table, s: BoltState, me: int, attacker: int, card: Card) -> Flow[int]:
+def carry_out(t: Table, s: BoltState, me: i64, attacker: i64, card: Card) -> Flow[int]:
     """Carry out a Counter's steps in order; how many further Counters it gains. BO-052, BO-054.
 
     BO-G51: of an after-Counter only draws and repairs count once the attacker is out.
@@ -95,7 +97,7 @@ def carry_out(t: Table, s: BoltState, me: int, attacker: int, card: Card) -> Flo
     return gained
 
 
-def answer_after(t: Table, s: BoltState, me: int) -> Flow[None]:
+def answer_after(t: Table, s: BoltState, me: i64) -> Flow[None]:
     """BO-G51: set-aside Counters of survivors, in the order played."""
     while s.aside:
         token = s.aside.pop(0)
@@ -108,7 +110,7 @@ def answer_after(t: Table, s: BoltState, me: int) -> Flow[None]:
 # May I?
 
 
-def may_counter(t: Table, s: BoltState, seat: int, attacker: int, title: int) -> int:
+def may_counter(t: Table, s: BoltState, seat: i64, attacker: i64, title: i64) -> i64:
     """MAY, or why this title cannot be played as a Counter now. BO-050, BO-G44."""
     card = t.cards[title]
     if card.counter is None:
@@ -121,7 +123,7 @@ def may_counter(t: Table, s: BoltState, seat: int, attacker: int, title: int) ->
     return COUNTER_IDLE
 
 
-def step_matters(t: Table, s: BoltState, seat: int, attacker: int, step: Step) -> bool:
+def step_matters(t: Table, s: BoltState, seat: i64, attacker: i64, step: Step) -> bool:
     """Whether the step can change anything."""
     if step.do == GAIN_COUNTER:
         return True
@@ -140,7 +142,7 @@ def step_matters(t: Table, s: BoltState, seat: int, attacker: int, step: Step) -
 # Steps
 
 
-def carry_out_step(t: Table, s: BoltState, me: int, attacker: int, step: Step) -> Flow[None]:
+def carry_out_step(t: Table, s: BoltState, me: i64, attacker: i64, step: Step) -> Flow[None]:
     if step.do == PREVENT:
         yield from prevent(s, me, step)
     elif step.do == PREVENT_PART:
@@ -167,7 +169,7 @@ def carry_out_step(t: Table, s: BoltState, me: int, attacker: int, step: Step) -
         yield from repairs.repair_step(s, me, step)
 
 
-def prevent(s: BoltState, me: int, step: Step) -> Flow[None]:
+def prevent(s: BoltState, me: i64, step: Step) -> Flow[None]:
     """BO-G47: the defender takes the points off one by one, or all of them."""
     if step.all:
         for i in range(len(s.packets)):
@@ -183,7 +185,7 @@ def prevent(s: BoltState, me: int, step: Step) -> Flow[None]:
         packets.lessen(s, me, i, s.points[i] - 1)
 
 
-def reassign(s: BoltState, me: int) -> Flow[None]:
+def reassign(s: BoltState, me: i64) -> Flow[None]:
     """What would really be lost is handed out afresh over the defender's own working parts."""
     total = 0
     for i in range(len(s.packets) - 1, -1, -1):
@@ -194,7 +196,7 @@ def reassign(s: BoltState, me: int) -> Flow[None]:
     yield from packets.hand_out(s, me, SHIFT, me, total)
 
 
-def reflect(t: Table, s: BoltState, me: int, attacker: int, n: int) -> Flow[None]:
+def reflect(t: Table, s: BoltState, me: i64, attacker: i64, n: i64) -> Flow[None]:
     part = yield from choose(me, GUARD, packets.threatened(s, me), me)
     i = s.packets.index(me * PARTS + part)
     turned = min(n, s.points[i])

@@ -1,5 +1,7 @@
 """BOLT's way down: parts that lose states, robots that fall."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, SHIELD
 from scrapyard.games.bolt.events import ABSORBED, DAMAGED, ELIMINATED, RESTS, SUDDEN_DEATH
 from scrapyard.games.bolt.rules import body, cards, ending, fixtures
@@ -9,14 +11,14 @@ from scrapyard.games.bolt.state import PARTS, BoltState
 # Losing states
 
 
-def strike(t: Table, s: BoltState, foe: int, part: int, points: int) -> None:
+def strike(t: Table, s: BoltState, foe: i64, part: i64, points: i64) -> None:
     """One packet from a Counter or from spikes: applied at once, no Counter to it. BO-058, BO-G53."""
     s.steps += 1
     lower(s, foe, part, points, False)
     after_losses(t, s, foe)
 
 
-def lower(s: BoltState, seat: int, part: int, points: int, pierce: bool) -> bool:
+def lower(s: BoltState, seat: i64, part: i64, points: i64, pierce: bool) -> bool:
     """Apply one packet of another player's card. BO-021, BO-060. Whether the part really lost a state."""
     at = seat * PARTS + part
     if points <= 0 or s.parts[at] == OFFLINE:
@@ -31,7 +33,7 @@ def lower(s: BoltState, seat: int, part: int, points: int, pierce: bool) -> bool
     return True
 
 
-def lose(s: BoltState, seat: int, part: int, points: int) -> None:
+def lose(s: BoltState, seat: i64, part: i64, points: i64) -> None:
     """BO-021, BO-022: each point moves the part one state down."""
     at = seat * PARTS + part
     before = s.parts[at]
@@ -39,14 +41,14 @@ def lose(s: BoltState, seat: int, part: int, points: int) -> None:
     s.tell(DAMAGED, whom=seat, item=part, n=before - s.parts[at], m=s.parts[at])
 
 
-def after_losses(t: Table, s: BoltState, seat: int) -> None:
+def after_losses(t: Table, s: BoltState, seat: i64) -> None:
     """BO-G64: once a robot has taken its losses, cards on Offline parts go, and perhaps the robot."""
     fixtures.drop_from_offline(s, seat)
     if not body.has_working(t, s, seat, ANY_KIND):
         eliminate(t, s, seat)
 
 
-def all_parts_offline(t: Table, s: BoltState, seat: int) -> None:
+def all_parts_offline(t: Table, s: BoltState, seat: i64) -> None:
     """BO-G68, BO-G70: the robot falls as a whole."""
     for p in range(PARTS):
         s.parts[seat * PARTS + p] = OFFLINE
@@ -56,7 +58,7 @@ def all_parts_offline(t: Table, s: BoltState, seat: int) -> None:
 # Elimination
 
 
-def eliminate(t: Table, s: BoltState, seat: int) -> None:
+def eliminate(t: Table, s: BoltState, seat: i64) -> None:
     """BO-008, BO-009, BO-033, BO-062, BO-067, BO-070 to BO-073."""
     s.tell(ELIMINATED, seat)
     s.alive[seat] = False
@@ -71,7 +73,7 @@ def eliminate(t: Table, s: BoltState, seat: int) -> None:
         ending.finish(s, "last-standing")
 
 
-def clear_away(t: Table, s: BoltState, seat: int) -> None:
+def clear_away(t: Table, s: BoltState, seat: i64) -> None:
     """BO-G13: in play, placed on others, hand in the order of ids, resolving: all to the discard pile."""
     for fixture in s.fixtures[:]:
         if fixture.on == seat:
@@ -91,7 +93,7 @@ def clear_away(t: Table, s: BoltState, seat: int) -> None:
         cards.to_discard(s, s.aside.pop(i))
 
 
-def rest(t: Table, s: BoltState, seat: int) -> None:
+def rest(t: Table, s: BoltState, seat: i64) -> None:
     """BO-G74: the winner of a pair rests; the game ends when both pairs are decided."""
     s.tell(RESTS, seat)
     s.resting[seat] = True

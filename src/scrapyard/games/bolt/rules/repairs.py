@@ -18,17 +18,18 @@ from scrapyard.games.bolt.rules.codes import (
 )
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.ask import PASS, Flow, choose
+from scrapyard.kernel.state import take_out
 
 # Exchange and discard-two repair
 
 
-def may_cycle(s: BoltState, seat: int) -> int:
+def may_cycle(s: BoltState, seat: i64) -> i64:
     if s.cycled:
         return CYCLED
     return MAY if s.hands[seat] else NO_CARD
 
 
-def cycle(s: BoltState, seat: int) -> Flow[None]:
+def cycle(s: BoltState, seat: i64) -> Flow[None]:
     """BO-040: once a turn, one card from the hand for one from the deck."""
     title = yield from cards.choose_title(seat, CYCLE_CARD, cards.titles_in_hand(s, seat), len(s.hands[seat]))
     s.cycled = True
@@ -36,16 +37,22 @@ def cycle(s: BoltState, seat: int) -> Flow[None]:
     cards.draw(s, seat)
 
 
-def may_repair_two(s: BoltState, seat: int) -> int:
+def may_repair_two(s: BoltState, seat: i64) -> i64:
     if len(s.hands[seat]) < 2:
         return TOO_FEW_CARDS
     if has_repairable(s, seat, 2):
         return MAY
+    return SUDDEN_DEATH if has_offline(s, seat) else ALL_PRIME
+
+
+def has_offline(s: BoltState, seat: i64) -> bool:
+    """Whether a part of the robot is Offline."""
+    parts = s.parts
     base = seat * PARTS
-    return SUDDEN_DEATH if OFFLINE in s.parts[base : base + PARTS] else ALL_PRIME
+    return any(parts[at] == OFFLINE for at in range(base, base + PARTS))
 
 
-def repair_two(s: BoltState, seat: int) -> Flow[None]:
+def repair_two(s: BoltState, seat: i64) -> Flow[None]:
     """BO-042 to BO-044: two cards from the hand repair one part by up to two states."""
     part = yield from choose(seat, REPAIR_PART, repairable(s, seat, 2), seat)
     held = len(s.hands[seat])
@@ -56,7 +63,7 @@ def repair_two(s: BoltState, seat: int) -> Flow[None]:
     repair(s, seat, part, 2)
 
 
-def _titles_beside(s: BoltState, seat: int, title: int) -> list[int]:
+def _titles_beside(s: BoltState, seat: i64, title: i64) -> list[int]:
     """The different titles in the hand once one card of this title is set apart."""
     count = 0
     for token in s.hands[seat]:
@@ -64,14 +71,14 @@ def _titles_beside(s: BoltState, seat: int, title: int) -> list[int]:
             count += 1
     titles = cards.titles_in_hand(s, seat)
     if count == 1:
-        titles.remove(title)
+        take_out(titles, title)
     return titles
 
 
 # Repair
 
 
-def may_repair(s: BoltState, seat: int, part: int, points: int) -> int:
+def may_repair(s: BoltState, seat: i64, part: i64, points: i64) -> i64:
     """BO-024 to BO-028, BO-068: below Prime; an Offline part needs two points and no Sudden Death."""
     value = s.parts[seat * PARTS + part]
     if value == PRIME:
@@ -83,11 +90,11 @@ def may_repair(s: BoltState, seat: int, part: int, points: int) -> int:
     return MAY
 
 
-def repairable(s: BoltState, seat: int, points: int) -> list[int]:
+def repairable(s: BoltState, seat: i64, points: i64) -> list[int]:
     return [p for p in range(PARTS) if may_repair(s, seat, p, points) == MAY]
 
 
-def has_repairable(s: BoltState, seat: int, points: int) -> bool:
+def has_repairable(s: BoltState, seat: i64, points: i64) -> bool:
     """Whether any part could be raised; as `repairable`, for the many times that only this is asked."""
     parts = s.parts
     base: i64 = seat * PARTS
@@ -99,7 +106,7 @@ def has_repairable(s: BoltState, seat: int, points: int) -> bool:
     return False
 
 
-def repair(s: BoltState, seat: int, part: int, points: int) -> None:
+def repair(s: BoltState, seat: i64, part: i64, points: i64) -> None:
     """Raise one part; the first state of an Offline part costs two points."""
     at = seat * PARTS + part
     before = s.parts[at]
@@ -108,7 +115,7 @@ def repair(s: BoltState, seat: int, part: int, points: int) -> None:
     s.tell(REPAIRED, seat, item=part, n=s.parts[at] - before, m=s.parts[at])
 
 
-def repair_step(s: BoltState, me: int, step: Step) -> Flow[None]:
+def repair_step(s: BoltState, me: i64, step: Step) -> Flow[None]:
     """BO-024 to BO-028: all points on one part, or point by point; the player may stop."""
     points = step.n
     while points > 0:

@@ -1,5 +1,7 @@
 """BOLT's other steps: cards that stay in play, recoil, hands that are looked at and robbed, salvage."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import Step
 from scrapyard.games.bolt.events import ATTACHED, PLANTED, SALVAGED, SPIED, STOLE
 from scrapyard.games.bolt.questions import (
@@ -21,7 +23,7 @@ from scrapyard.kernel.ask import PASS, Flow, choose
 # Cards in play
 
 
-def attach(t: Table, s: BoltState, me: int, step: Step, token: int) -> Flow[None]:
+def attach(t: Table, s: BoltState, me: i64, step: Step, token: i64) -> Flow[None]:
     """BO-060, BO-065, BO-066: the card stays in play; further copies are tokens."""
     on = me
     part = -1
@@ -46,7 +48,7 @@ def attach(t: Table, s: BoltState, me: int, step: Step, token: int) -> Flow[None
         s.tell(ATTACHED, me, on, part, token=token)
 
 
-def strippable(t: Table, s: BoltState, me: int) -> list[int]:
+def strippable(t: Table, s: BoltState, me: i64) -> list[int]:
     """Cards in play that may be removed; in a tournament only one's own and the rival's. BO-G73."""
     result: list[int] = []
     for i in range(min(PLACES, len(s.fixtures))):
@@ -56,7 +58,7 @@ def strippable(t: Table, s: BoltState, me: int) -> list[int]:
     return result
 
 
-def strip(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
+def strip(t: Table, s: BoltState, me: i64, n: i64) -> Flow[None]:
     for _ in range(n):
         places = strippable(t, s, me)
         if not places:
@@ -70,7 +72,7 @@ def strip(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
 # Recoil
 
 
-def recoil_parts(t: Table, s: BoltState, me: int, n: int) -> list[int]:
+def recoil_parts(t: Table, s: BoltState, me: i64, n: i64) -> list[int]:
     """BO-G37: never so that the last working part would go Offline."""
     parts = body.working(t, s, me)
     if len(parts) == 1 and s.parts[me * PARTS + parts[0]] <= n:
@@ -78,7 +80,7 @@ def recoil_parts(t: Table, s: BoltState, me: int, n: int) -> list[int]:
     return parts
 
 
-def recoil(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
+def recoil(t: Table, s: BoltState, me: i64, n: i64) -> Flow[None]:
     """Damage to one's own robot: no Counter, no Force Field. BO-G37."""
     parts = recoil_parts(t, s, me, n)
     if parts:
@@ -90,18 +92,18 @@ def recoil(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
 # Other players' hands
 
 
-def may_rob(t: Table, s: BoltState, me: int, foe: int) -> int:
+def may_rob(t: Table, s: BoltState, me: i64, foe: i64) -> i64:
     """Whether there is a card in the opponent's hand to look at or to take."""
     code = seats.may_affect(t, s, me, foe)
     return NO_HAND if code == MAY and not s.hands[foe] else code
 
 
-def holders(t: Table, s: BoltState, me: int) -> list[int]:
+def holders(t: Table, s: BoltState, me: i64) -> list[int]:
     """Opponents with a card in hand."""
     return [foe for foe in seats.opponents(t, s, me) if may_rob(t, s, me, foe) == MAY]
 
 
-def spy(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
+def spy(t: Table, s: BoltState, me: i64, n: i64) -> Flow[None]:
     """The whole hand is shown to the active player, who picks cards that are discarded. BO-053."""
     foes = holders(t, s, me)
     if not foes:
@@ -117,7 +119,7 @@ def spy(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
             cards.discard_title(s, foe, title)
 
 
-def steal(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
+def steal(t: Table, s: BoltState, me: i64, n: i64) -> Flow[None]:
     """Cards taken at random: thief and victim know which, others only that one moved. BO-053."""
     foes = holders(t, s, me)
     if not foes:
@@ -135,17 +137,14 @@ def steal(t: Table, s: BoltState, me: int, n: int) -> Flow[None]:
 # The discard pile
 
 
-def recover(s: BoltState, me: int, step: Step) -> Flow[None]:
+def recover(s: BoltState, me: i64, step: Step) -> Flow[None]:
     """One of the top cards of the discard pile into the hand, for all to see."""
     for _ in range(step.n):
         top = s.discard[-step.top :]
         if not top:
             return
-        titles: list[int] = []
-        for token in reversed(top):
-            if s.faces[token] not in titles:
-                titles.append(s.faces[token])
-        title = yield from choose(me, RECOVER_CARD, titles)
+        top.reverse()
+        title = yield from choose(me, RECOVER_CARD, s.kinds(top))
         at = len(s.discard) - 1
         while s.faces[s.discard[at]] != title:
             at -= 1

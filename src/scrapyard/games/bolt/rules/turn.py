@@ -1,5 +1,7 @@
 """BOLT's turn: refill, the menu, and the next one's turn."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import JAM, NANITES
 from scrapyard.games.bolt.events import BOUND, CONCEDED, SUDDEN_DEATH, TIME_UP, TURN
 from scrapyard.games.bolt.questions import CONCEDE, CYCLE, END_TURN, NANITE_PART, PLAY, POWER, REPAIR_TWO
@@ -34,7 +36,7 @@ def begin_turn(t: Table, s: BoltState) -> Flow[None]:
     s.phase = MENU
 
 
-def refill(t: Table, s: BoltState, me: int) -> None:
+def refill(t: Table, s: BoltState, me: i64) -> None:
     """Draw up to the hand limit; then Signal Jammers on this robot are used up."""
     limit = cards.hand_limit(t, s, me)
     while len(s.hands[me]) < limit and cards.can_draw(s):
@@ -62,7 +64,7 @@ def menu(t: Table, s: BoltState) -> Flow[None]:
         s.phase = NEXT_TURN
 
 
-def chosen(t: Table, s: BoltState, me: int, choice: int) -> Flow[None]:
+def chosen(t: Table, s: BoltState, me: i64, choice: i64) -> Flow[None]:
     """What follows from a choice of the turn menu."""
     if choice == CYCLE:
         return repairs.cycle(s, me)
@@ -73,7 +75,7 @@ def chosen(t: Table, s: BoltState, me: int, choice: int) -> Flow[None]:
     return actions.play(t, s, me, choice)
 
 
-def menu_options(t: Table, s: BoltState, me: int) -> list[int]:
+def menu_options(t: Table, s: BoltState, me: i64) -> list[int]:
     """What the turn menu offers besides ending the turn."""
     options: list[int] = []
     if s.actions > 0:
@@ -89,7 +91,7 @@ def menu_options(t: Table, s: BoltState, me: int) -> list[int]:
     return options
 
 
-def concede(t: Table, s: BoltState, me: int) -> None:
+def concede(t: Table, s: BoltState, me: i64) -> None:
     """BO-G70: all parts go Offline, normal elimination follows."""
     s.tell(CONCEDED, me)
     s.steps += 1

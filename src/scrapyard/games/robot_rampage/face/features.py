@@ -8,12 +8,18 @@ from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORS
 from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
-from scrapyard.kernel.features import Block, Page, around, lay
+from scrapyard.kernel.features import Block, Page, around, lay, lay_one
 
+TABLE: Final = 23
+"""Columns of the table."""
+FIGHTER: Final = 14 + TORSOS
+"""Columns of a seat."""
 TORSO: Final = SLOTS + 2
 """Columns of a torso."""
 PART: Final = 5
 """Columns of a part."""
+CARD: Final = 11
+"""Columns of a Battle card besides those of the hands."""
 
 
 def layout(t: Table) -> list[Block]:
@@ -52,99 +58,136 @@ def write(t: Table, s: RampageState, seat: int, page: Page) -> None:
     _table(t, s, shown, page)
     for k in range(s.seats):
         _fighter(t, s, (seat + k) % s.seats, shown, page)
-    _torsos(t, s, seat, page)
-    _cards(s, seat, shown, page)
+    torsos = page.skip(TORSOS * TORSO)
+    parts = page.skip((FIRST_TORSO - FIRST_PART) * PART) - FIRST_PART * PART
+    cards = page.skip(BATTLE * (s.seats + CARD))
+    _robots(t, s, seat, page, torsos, parts, cards)
+    _cards(s, seat, shown, page, cards)
 
 
 def _table(t: Table, s: RampageState, attacked: bool, page: Page) -> None:
-    battle = s.round > 0
-    compared = attacked and (s.success or s.margin < 0)
-    weighed = attacked and not compared
-    page.flag(not battle)
-    page.flag(battle and not s.over)
-    page.put(s.round)
-    page.put(s.turns)
-    page.put(hazards.level(t, s) if battle else 0)
-    page.put(s.charge)
-    page.put(len(s.deck))
-    page.put(len(s.discard))
-    page.put(len(s.wreckage))
-    page.put(len(s.build_deck))
-    page.put(s.attacks)
-    page.flag(attacked and s.wild)
-    page.flag(attacked and s.powered)
-    page.flag(attacked and s.muted)
-    page.flag(compared)
-    page.flag(attacked and s.success)
-    page.put(attack.strength(t, s) if weighed else 0)
-    page.put(defence.strength(t, s) if weighed else 0)
-    page.put(s.margin if compared else 0)
-    page.put(-s.margin if compared else 0)
-    page.put(s.loss if attacked else 0)
-    page.put(len(s.loot))
-    page.put(s.aimed_slot + 1 if s.resolving >= 0 else 0)
+    ink = page.ink
+    at = page.skip(TABLE)
+    if s.round == 0:
+        ink[at] = u8(1)
+    else:
+        if not s.over:
+            ink[at + 1] = u8(1)
+        page.set(at + 2, s.round)
+        ink[at + 4] = u8(hazards.level(t, s))
+    page.set(at + 3, s.turns)
+    page.set(at + 5, s.charge)
+    ink[at + 6] = u8(len(s.deck))
+    ink[at + 7] = u8(len(s.discard))
+    ink[at + 8] = u8(len(s.wreckage))
+    ink[at + 9] = u8(len(s.build_deck))
+    page.set(at + 10, s.attacks)
+    if attacked:
+        _attack(t, s, page, at + 11)
+    page.set(at + 21, len(s.loot))
+    if s.resolving >= 0:
+        ink[at + 22] = u8(s.aimed_slot + 1)
+
+
+def _attack(t: Table, s: RampageState, page: Page, at: i64) -> None:
+    ink = page.ink
+    if s.wild:
+        ink[at] = u8(1)
+    if s.powered:
+        ink[at + 1] = u8(1)
+    if s.muted:
+        ink[at + 2] = u8(1)
+    if s.success or s.margin < 0:
+        ink[at + 3] = u8(1)
+        page.set(at + 7, s.margin)
+        page.set(at + 8, -s.margin)
+    else:
+        page.set(at + 5, attack.strength(t, s))
+        page.set(at + 6, defence.strength(t, s))
+    if s.success:
+        ink[at + 4] = u8(1)
+    page.set(at + 9, s.loss)
 
 
 def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> None:
     torso = s.torsos[i]
-    page.flag(s.alive[i])
-    page.flag((s.active if s.round > 0 else s.builder) == i)
-    page.flag(s.dealer == i)
-    page.flag(s.round > 0 and s.starter == i)
-    page.flag(s.painted == i)
-    page.flag(attacked and s.target == i)
-    page.flag(s.resolving >= 0 and s.aimed == i)
-    page.put(s.wounds[i])
-    page.put(t.content.wounds[FIRST_TORSO + torso] if torso >= 0 else 0)
-    page.put(len(s.hands[i]))
-    page.put(len(s.stacks[i]))
-    page.put(s.totals[i])
-    page.put(robots.reach(t, s, i) if torso >= 0 else 0)
-    page.put(robots.armour(t, s, i) if torso >= 0 else 0)
-    page.mark(torso, TORSOS)
+    ink = page.ink
+    at = page.skip(FIGHTER)
+    if s.alive[i]:
+        ink[at] = u8(1)
+    if (s.active if s.round > 0 else s.builder) == i:
+        ink[at + 1] = u8(1)
+    if s.dealer == i:
+        ink[at + 2] = u8(1)
+    if s.round > 0 and s.starter == i:
+        ink[at + 3] = u8(1)
+    if s.painted == i:
+        ink[at + 4] = u8(1)
+    if attacked and s.target == i:
+        ink[at + 5] = u8(1)
+    if s.resolving >= 0 and s.aimed == i:
+        ink[at + 6] = u8(1)
+    page.set(at + 7, s.wounds[i])
+    ink[at + 9] = u8(len(s.hands[i]))
+    ink[at + 10] = u8(len(s.stacks[i]))
+    ink[at + 11] = u8(s.totals[i])
+    if torso >= 0:
+        page.set(at + 8, t.content.wounds[FIRST_TORSO + torso])
+        page.set(at + 12, robots.reach(t, s, i))
+        page.set(at + 13, robots.armour(t, s, i))
+        ink[at + 14 + torso] = u8(1)
 
 
-def _torsos(t: Table, s: RampageState, seat: int, page: Page) -> None:
-    """Torsos, then the parts on them."""
-    ink, faces, value = page.ink, s.faces, t.content.value
-    start = page.skip(TORSOS * TORSO)
-    first: i64 = page.skip((FIRST_TORSO - FIRST_PART) * PART) - FIRST_PART * PART
-    at = start
-    for torso in range(TORSOS):
-        total: i64 = value[FIRST_TORSO + torso]
-        for slot in range(SLOTS):
-            token = s.parts[torso * SLOTS + slot]
-            if token >= 0:
-                ink[at + 2 + slot] = u8(1)
-                face: i64 = faces[token]
-                total += value[face]
-                if face >= FIRST_PART:
-                    ink[first + face * PART] = u8(torso + 1)
-                    ink[first + face * PART + 4] = u8(0)
-        ink[at + 1] = u8(total)
-        at += TORSO
+def _robots(t: Table, s: RampageState, seat: int, page: Page, torsos: i64, first: i64, cards: i64) -> None:
+    """Torsos, and the cards on them; `first` and `cards` are where rows of Build parts and of Battle cards begin."""
+    ink, faces, parts, value = page.ink, s.faces, s.parts, t.content.value
+    columns: i64 = s.seats + CARD
+    fitted = columns - 3
+    last = columns - 1
     for i in range(s.seats):
-        if s.torsos[i] >= 0:
-            whose = u8((i - seat) % s.seats + 1)
-            ink[start + s.torsos[i] * TORSO] = whose
-            for place in range(s.torsos[i] * SLOTS, (s.torsos[i] + 1) * SLOTS):
-                token = s.parts[place]
-                if token >= 0 and faces[token] >= FIRST_PART:
-                    ink[first + faces[token] * PART + 1] = whose
+        mine: i64 = s.torsos[i]
+        if mine >= 0:
+            ink[torsos + mine * TORSO] = u8((i - seat) % s.seats + 1)
+    at = torsos
+    place: i64 = 0
+    torso: i64
+    for torso in range(TORSOS):
+        points: i64 = value[FIRST_TORSO + torso]
+        total = points
+        for slot in range(SLOTS):
+            token = parts[place]
+            place += 1
+            if token < 0:
+                continue
+            ink[at + 2 + slot] = u8(1)
+            face = faces[token]
+            points = value[face]
+            total += points
+            if face >= FIRST_PART:
+                row = first + face * PART
+                ink[row] = u8(torso + 1)
+                ink[row + 1] = ink[at]
+                ink[row + 4] = u8(0)
+            if token < BATTLE:  # tokens of both decks never mix
+                row = cards + face * columns
+                ink[row + fitted] = u8(torso + 1)
+                ink[row + last] = u8(0)
+        page.set(at + 1, total)
+        at += TORSO
     if s.drawn >= 0:
-        lay(page, s, seat, [s.drawn], first, PART, 2)
-    lay(page, s, seat, s.wreckage, first, PART, 3)
+        lay_one(page, s, seat, s.drawn, first, PART, 2)
+    if s.wreckage:
+        lay(page, s, seat, s.wreckage, first, PART, 3)
 
 
-def _cards(s: RampageState, seat: int, attacked: bool, page: Page) -> None:
+def _cards(s: RampageState, seat: int, attacked: bool, page: Page, start: i64) -> None:
     n = s.seats
     ink, faces = page.ink, s.faces
-    columns: i64 = n + 11
-    last = columns - 1
-    start = page.skip(BATTLE * columns)
+    columns: i64 = n + CARD
     for k in range(n):
         lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
-    lay(page, s, seat, s.discard, start, columns, n)
+    if s.discard:
+        lay(page, s, seat, s.discard, start, columns, n)
     if attacked:
         lay(page, s, seat, s.strikes, start, columns, n + 1)
         lay(page, s, seat, s.boosts, start, columns, n + 2)
@@ -152,19 +195,10 @@ def _cards(s: RampageState, seat: int, attacked: bool, page: Page) -> None:
         lay(page, s, seat, s.late, start, columns, n + 4)
         lay(page, s, seat, s.hits, start, columns, n + 5)
     if s.resolving >= 0:
-        lay(page, s, seat, [s.resolving], start, columns, n + 6)
+        lay_one(page, s, seat, s.resolving, start, columns, n + 6)
     for i in range(len(s.waiting)):
         at: i64 = start + faces[s.waiting[i]] * columns
         ink[at + n + 7] = u8((s.waiting_by[i] - seat) % n + 1)
-        ink[at + last] = u8(0)
-    for place in range(TORSOS * SLOTS):
-        token = s.parts[place]
-        if 0 <= token < BATTLE:  # of a Battle card; tokens of both decks never mix
-            _fit(s, page, start, columns, token, place // SLOTS + 1)
-    lay(page, s, seat, s.loot, start, columns, n + 9)
-
-
-def _fit(s: RampageState, page: Page, start: i64, columns: i64, token: int, torso: int) -> None:
-    at: i64 = start + s.faces[token] * columns
-    page.ink[at + s.seats + 8] = u8(torso)
-    page.ink[at + columns - 1] = u8(0)
+        ink[at + columns - 1] = u8(0)
+    if s.loot:
+        lay(page, s, seat, s.loot, start, columns, n + 9)

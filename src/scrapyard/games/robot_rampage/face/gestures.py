@@ -5,7 +5,7 @@ from typing import Final
 from scrapyard.kernel.gestures import Gestures
 
 GESTURES: Final = Gestures(
-    menus=("use",),
+    turns=("use",),
     passes={
         "cancel": "pass",
         "defend": "done",
@@ -15,4 +15,13 @@ GESTURES: Final = Gestures(
         "answer": "pass",
     },
     always={"power": {"use": "Always use my accessory", "leave": "Never use my accessory"}},
+    later={
+        "late": "After the defence",
+        "deflect": "If I am hit",
+        "cushion": "If I lose cards",
+        "answer": "Once I have survived",
+        "second": "If it succeeds",
+        "power": "Accessory, a second time",
+    },
+    anew=("use", "defend"),
 )

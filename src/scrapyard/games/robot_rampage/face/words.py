@@ -83,7 +83,7 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
     if value < 0:
         return _extra(question, value)
     if question is BUILD:
-        parts = SLOTS - s.parts[value * SLOTS : value * SLOTS + SLOTS].count(-1)
+        parts = robots.fitted(s, value)
         colour = t.content.colours[t.colour[FIRST_TORSO + value]]
         done = ", completes it" if parts == SLOTS - 1 else f", {parts} of {SLOTS} parts"
         return f"{t.content.names[FIRST_TORSO + value]} ({colour}{done})"
@@ -159,6 +159,8 @@ def prompt(t: Table, s: RampageState, ask: Ask) -> str:
         return f"The hit is about to count: {_location(t, ask.about)}. Respond?"
     if question is LOSS_WINDOW:
         return f"You are about to lose {ask.about} card{'' if ask.about == 1 else 's'}. Respond?"
+    if question is PEEK:
+        return question.prompt.replace("of that hand", f"in the hand of {_robot_name(t, s, ask.about)}")
     return question.prompt
 
 

@@ -19,7 +19,7 @@ def robots(game: Game, s: RampageState, events: list[Event]) -> list[tuple[str, 
     """The torso that everybody got, and the parts that had been laid on it."""
     owner = {torso: seat for seat, torso in enumerate(s.torsos)}
     found = [("torsos", seat, game.face.name(FIRST_TORSO + torso)) for torso, seat in owner.items()]
-    laid = [event for event in events if event.kind.name == "placed" and event.item in owner]
+    laid = [event for event in events if event.item in owner]
     return found + [("parts", owner[event.item], game.face.name(event.face)) for event in laid]
 
 
@@ -30,7 +30,16 @@ FACTS = Facts(
         Had("cards used for Strength", ("struck", "loaded", "guarded")),
     ],
     robots,
+    ("placed",),
     rounds,
     first,
     out=("destroyed", "resigned"),
+    printed=(
+        "set.slots",
+        "set.hand_size",
+        "set.max_defence_cards",
+        "set.torso_hit_wounds",
+        "set.missing_part_wounds",
+        "set.*_players",
+    ),
 )

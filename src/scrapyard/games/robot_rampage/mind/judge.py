@@ -2,47 +2,47 @@
 
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
 from scrapyard.games.robot_rampage.mind import duel, prices, prospects
-from scrapyard.games.robot_rampage.mind.prices import ALIVE, HAND, UNKNOWN_CARD, WIN
+from scrapyard.games.robot_rampage.mind.prices import ALIVE, HAND, UNKNOWN_CARD, WIN, Prices
 from scrapyard.games.robot_rampage.rules import building as built
 from scrapyard.games.robot_rampage.rules import robots
-from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 
 
-def judge(t: Table, s: RampageState, seat: int) -> float:
+def judge(p: Prices, s: RampageState, seat: int) -> float:
     """Higher is better; an attack or an Action that is only half carried out counts as far as one can tell."""
     if s.over:
         return WIN if s.places[seat] == 1 else -WIN * s.places[seat] / s.seats
     if not s.alive[seat]:
         return -WIN * (1.0 - s.fallen[seat] / s.seats)
     if s.round == 0:
-        return building(t, s, seat)
-    return lead(t, s, seat)
+        return building(p, s, seat)
+    return lead(p, s, seat)
 
 
-def lead(t: Table, s: RampageState, seat: int) -> float:
+def lead(p: Prices, s: RampageState, seat: int) -> float:
     """What the seat has, less what all others left have for each rival."""
     total = 0.0
     for i in range(s.seats):
         if s.alive[i]:
-            worth = standing(t, s, i, seat)
+            worth = standing(p, s, i, seat)
             total += worth if i == seat else -worth / (s.seats - 1)
     if s.active == seat:
-        total += prospects.ahead(t, s, seat)
-    return total + hand_worth(t, s, seat)
+        total += prospects.ahead(p, s, seat)
+    return total + hand_worth(p, s, seat)
 
 
 # Robots
 
 
-def standing(t: Table, s: RampageState, i: int, seat: int) -> float:
+def standing(p: Prices, s: RampageState, i: int, seat: int) -> float:
     """A robot in play and its cards, with what the attack under way will probably do to it."""
-    cards = float(duel.cards_of(t, s, i))
+    t = p.t
+    cards = float(duel.cards_of(p, s, i))
     life = float(robots.wounds_left(t, s, i))
-    body = prices.of_body(t, s, s.torsos[i])
+    body = p.body(s, s.torsos[i])
     worth = ALIVE + body + HAND * hand_to_be(s, i)
     if s.target >= 0 and i in (s.active, s.target) and (s.strikes or s.success or s.hits or s.loss):
-        return worth + duel.after_attack(t, s, i, seat, cards, life)
+        return worth + duel.after_attack(p, s, i, seat, cards, life)
     return worth + prices.of_cards(cards) + prices.of_life(life)
 
 
@@ -54,12 +54,9 @@ def hand_to_be(s: RampageState, i: int) -> int:
     return min(hand, 4)
 
 
-def hand_worth(t: Table, s: RampageState, seat: int) -> float:
+def hand_worth(p: Prices, s: RampageState, seat: int) -> float:
     """What the seat's own cards are good for beyond their number."""
-    worth = 0.0
-    colour = robots.colour_of(t, s, seat)
-    for token in s.hands[seat]:
-        worth += prices.of_card(t, s.faces[token], colour)
+    worth = p.hand(s, seat)
     if seat == s.active:
         worth += UNKNOWN_CARD * (hand_to_be(s, seat) - min(4, len(s.hands[seat])))
     return worth
@@ -68,18 +65,15 @@ def hand_worth(t: Table, s: RampageState, seat: int) -> float:
 # Building
 
 
-def building(t: Table, s: RampageState, seat: int) -> float:
+def building(p: Prices, s: RampageState, seat: int) -> float:
     """Robots by what they are worth so far; a good torso with four parts is a gift to the next player."""
     total = 0.0
     for i in range(s.seats):
         if s.torsos[i] >= 0:
-            worth = prices.of_robot(t, s, s.torsos[i])
+            worth = p.robot(s, s.torsos[i])
             total += worth if i == seat else -worth / (s.seats - 1)
     if s.torsos[seat] < 0:
         for torso in range(TORSOS):
-            if not built.in_centre(s, torso):
-                continue
-            parts = SLOTS - s.parts[torso * SLOTS : torso * SLOTS + SLOTS].count(-1)
-            if parts >= SLOTS - 1:
-                total -= 0.35 * prices.of_robot(t, s, torso)
+            if robots.fitted(s, torso) >= SLOTS - 1 and built.in_centre(s, torso):
+                total -= 0.35 * p.robot(s, torso)
     return total

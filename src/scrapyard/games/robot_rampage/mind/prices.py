@@ -1,11 +1,12 @@
 """What cards, wounds, parts and robots of Robot Rampage are worth to a bot."""
 
 from math import log
-from typing import Final
+from typing import Final, final
 
 from scrapyard.games.robot_rampage.content import (
     ATTACK,
     ATTACK_PER_MISSING,
+    BATTLE,
     BOOSTER,
     BUZZ_CAP,
     DRAW_ON_HOLD,
@@ -24,6 +25,7 @@ from scrapyard.games.robot_rampage.content import (
     START_HAND,
     WILD_GUARD,
     WILD_MOD,
+    Content,
 )
 from scrapyard.games.robot_rampage.rules import robots
 from scrapyard.games.robot_rampage.rules.table import Table
@@ -71,37 +73,56 @@ def of_life(n: float) -> float:
     return LIFE * log(1.0 + n) if n > 0 else -ALIVE
 
 
-def of_part(t: Table, face: int) -> float:
+@final
+class Prices:
+    """What the cards of one table are worth, worked out once."""
+
+    def __init__(self, t: Table) -> None:
+        self.t = t
+        self.faces: list[float] = [of_part(t.content, face) for face in range(len(t.content.ops))]
+        """Each card as a part on a robot."""
+        self.matching: list[float] = [of_card(t, face, 2.5) for face in range(BATTLE)]
+        """Each Battle card in the hand of a robot of its colour."""
+        self.others: list[float] = [of_card(t, face, 1.0) for face in range(BATTLE)]
+        """The same in any other hand."""
+
+    def body(self, s: RampageState, torso: int) -> float:
+        """All parts on a torso."""
+        worth = 0.0
+        first = torso * SLOTS
+        for at in range(first, first + SLOTS):
+            token = s.parts[at]
+            if token >= 0:
+                worth += self.faces[s.faces[token]]
+        return worth
+
+    def robot(self, s: RampageState, torso: int) -> float:
+        """A robot against an average one."""
+        t = self.t
+        cards = float(robots.point_value(t, s, torso) + t.deep_stacks)
+        life = float(t.content.wounds[FIRST_TORSO + torso])
+        return self.body(s, torso) + of_cards(cards) + of_life(life) - 40.0
+
+    def hand(self, s: RampageState, seat: int) -> float:
+        """What the cards in a hand are good for."""
+        colour = robots.colour_of(self.t, s, seat)
+        worth = 0.0
+        for token in s.hands[seat]:
+            face = s.faces[token]
+            worth += self.matching[face] if self.t.colour[face] == colour else self.others[face]
+        return worth
+
+
+def of_part(content: Content, face: int) -> float:
     """What a part on a robot is worth."""
-    content = t.content
     worth = REACH * content.attack[face] + ARMOUR * content.defence[face]
     for op in content.ops[face]:
         worth += OPS_WORTH.get(op, 0.5) * content.amount(face, op)
     return worth
 
 
-def of_body(t: Table, s: RampageState, torso: int) -> float:
-    """All parts on a torso."""
-    worth = 0.0
-    for slot in range(SLOTS):
-        token = s.parts[torso * SLOTS + slot]
-        if token >= 0:
-            worth += of_part(t, s.faces[token])
-    return worth
-
-
-def of_robot(t: Table, s: RampageState, torso: int) -> float:
-    """A robot against an average one."""
-    cards = float(robots.point_value(t, s, torso) + t.deep_stacks)
-    life = float(t.content.wounds[FIRST_TORSO + torso])
-    return of_body(t, s, torso) + of_cards(cards) + of_life(life) - 40.0
-
-
-def of_card(t: Table, face: int, colour: int) -> float:
-    """A card in the hand of a robot of this colour."""
+def of_card(t: Table, face: int, use: float) -> float:
+    """A card in hand, with how much use there is for its Strength."""
     kind = t.kind[face]
-    strength = 0.08 * t.strength[face]
-    if t.colour[face] == colour:
-        strength *= 2.5
     text = 0.35 if kind == RESPONSE else 0.3 if kind == BOOSTER else 0.15 if kind == REPLACEMENT else 0.25
-    return strength + text
+    return 0.08 * t.strength[face] * use + text

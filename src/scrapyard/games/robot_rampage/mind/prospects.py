@@ -15,25 +15,26 @@ from scrapyard.games.robot_rampage.content import (
     SWAP,
 )
 from scrapyard.games.robot_rampage.mind import duel, prices
-from scrapyard.games.robot_rampage.mind.prices import LOCATION_ODDS
+from scrapyard.games.robot_rampage.mind.prices import LOCATION_ODDS, Prices
 from scrapyard.games.robot_rampage.rules import attack, piles, robots
-from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 
 
-def ahead(t: Table, s: RampageState, seat: int) -> float:
+def ahead(p: Prices, s: RampageState, seat: int) -> float:
     """The Action under way, and the attack still to come."""
-    total = action_worth(t, s, seat) if s.resolving >= 0 else 0.0
+    t = p.t
+    total = action_worth(p, s, seat) if s.resolving >= 0 else 0.0
     if s.attacks == 0 and not s.strikes and not s.success and s.margin == 0:
         best = 0.0
         for foe in attack.targets(t, s, seat) if s.target < 0 else [s.target]:
-            best = max(best, attack_worth(t, s, seat, foe))
+            best = max(best, attack_worth(p, s, seat, foe))
         total += best
     return total
 
 
-def attack_worth(t: Table, s: RampageState, me: int, foe: int) -> float:
+def attack_worth(p: Prices, s: RampageState, me: int, foe: int) -> float:
     """A rough price for the best attack that the hand allows on this robot."""
+    t = p.t
     power = 0
     boost = 0
     for token in s.hands[me]:
@@ -57,14 +58,15 @@ def attack_worth(t: Table, s: RampageState, me: int, foe: int) -> float:
     return chance * (gain + 0.5 * loot) - (1.0 - chance) * 0.5 * max(0.0, -margin)
 
 
-def action_worth(t: Table, s: RampageState, me: int) -> float:
+def action_worth(p: Prices, s: RampageState, me: int) -> float:
     """What the Action being carried out will probably bring."""
+    t = p.t
     face = s.faces[s.resolving]
     worth = 0.0
     for op in t.content.ops[face]:
         n = t.content.amount(face, op)
         if op in (STEAL, SHAKE, SWAP):
-            worth += aimed_worth(t, s, me, op, n)
+            worth += aimed_worth(p, s, me, op, n)
         elif op in (DRAW, GAIN, LEVY, PEEK_TAKE):
             worth += 0.8 * n
         elif op == CYCLE:
@@ -74,7 +76,7 @@ def action_worth(t: Table, s: RampageState, me: int) -> float:
     return worth
 
 
-def aimed_worth(t: Table, s: RampageState, me: int, op: int, n: int) -> float:
+def aimed_worth(p: Prices, s: RampageState, me: int, op: int, n: int) -> float:
     """The same for an op on one opponent."""
     foe = s.aimed
     if foe < 0:
@@ -86,9 +88,9 @@ def aimed_worth(t: Table, s: RampageState, me: int, op: int, n: int) -> float:
         gain = prices.of_cards(mine + taken) - prices.of_cards(mine)
         return gain + (prices.of_cards(cards) - prices.of_cards(cards - taken)) / (s.seats - 1)
     if op == SHAKE:
-        return LOCATION_ODDS * prices.of_body(t, s, s.torsos[foe]) / (s.seats - 1)
+        return LOCATION_ODDS * p.body(s, s.torsos[foe]) / (s.seats - 1)
     if s.aimed_slot < 0:
         return 2.0
-    mine = prices.of_part(t, s.faces[robots.part(s, me, s.aimed_slot)])
-    theirs = prices.of_part(t, s.faces[robots.part(s, foe, s.aimed_slot)])
+    mine = p.faces[s.faces[robots.part(s, me, s.aimed_slot)]]
+    theirs = p.faces[s.faces[robots.part(s, foe, s.aimed_slot)]]
     return (theirs - mine) * (1.0 + 1.0 / (s.seats - 1))

@@ -3,10 +3,10 @@
 from math import exp, log
 from typing import Final
 
-from scrapyard.games.robot_rampage.content import ACCESSORY, ATTACK, BOOSTER, REPLACEMENT, RESPONSE, SLOTS
-from scrapyard.games.robot_rampage.mind import duel, judge, prices, prospects
+from scrapyard.games.robot_rampage.content import ACCESSORY, ATTACK, BOOSTER, REPLACEMENT, RESPONSE
+from scrapyard.games.robot_rampage.mind import duel, judge, prospects
+from scrapyard.games.robot_rampage.mind.prices import Prices
 from scrapyard.games.robot_rampage.rules import robots
-from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 
 CARD: Final = 2.5
@@ -37,47 +37,49 @@ NAMES: Final = [
 ]
 
 
-def rows(t: Table, s: RampageState) -> list[list[float]]:
+def rows(p: Prices, s: RampageState) -> list[list[float]]:
     """While robots are built nobody can tell; later those in play count."""
     if s.round == 0:
         return []
-    return [row(t, s, seat) if s.alive[seat] else [] for seat in range(s.seats)]
+    return [row(p, s, seat) if s.alive[seat] else [] for seat in range(s.seats)]
 
 
-def time_left(t: Table, s: RampageState) -> float:
+def time_left(p: Prices, s: RampageState) -> float:
     """Games end when cards do: the mean of the stacks and hands in play, in tens."""
     cards = 0
     for seat in range(s.seats):
         if s.alive[seat]:
-            cards += duel.cards_of(t, s, seat)
+            cards += duel.cards_of(p, s, seat)
     return 0.1 * cards / s.robots
 
 
-def row(t: Table, s: RampageState, seat: int) -> list[float]:
+def row(p: Prices, s: RampageState, seat: int) -> list[float]:
     """A seat's signs, in the order of their names."""
-    cards = float(duel.cards_of(t, s, seat))
+    t = p.t
+    cards = float(duel.cards_of(p, s, seat))
     life = float(robots.wounds_left(t, s, seat))
-    base = s.torsos[seat] * SLOTS
+    torso = s.torsos[seat]
     return [
         cards,
         log(1.0 + cards),
         life,
         log(1.0 + life),
-        prices.of_body(t, s, s.torsos[seat]),
-        float(SLOTS - s.parts[base : base + SLOTS].count(-1)),
+        p.body(s, torso),
+        float(robots.fitted(s, torso)),
         float(robots.reach(t, s, seat)),
         float(robots.armour(t, s, seat)),
         float(judge.hand_to_be(s, seat)),
-        *hand(t, s, seat),
-        bite(t, s, seat),
-        prospects.ahead(t, s, seat) if seat == s.active else 0.0,
+        *hand(p, s, seat),
+        bite(p, s, seat),
+        prospects.ahead(p, s, seat) if seat == s.active else 0.0,
         1.0 if seat == s.active else 0.0,
         float((seat - s.active) % s.seats),
     ]
 
 
-def hand(t: Table, s: RampageState, seat: int) -> list[float]:
+def hand(p: Prices, s: RampageState, seat: int) -> list[float]:
     """What the cards in hand are good for. One that fits nobody is in the way until it is got rid of."""
+    t = p.t
     own = robots.colour_of(t, s, seat)
     attack = attack_strength = guard = guard_strength = wild = wild_strength = 0
     boosters = responses = replacements = 0
@@ -114,8 +116,9 @@ def hand(t: Table, s: RampageState, seat: int) -> list[float]:
     return [float(count) for count in counts]
 
 
-def bite(t: Table, s: RampageState, seat: int) -> float:
+def bite(p: Prices, s: RampageState, seat: int) -> float:
     """By how much the robot's attacks with one card beat the others' armour, in the mean."""
+    t = p.t
     power = robots.reach(t, s, seat) + CARD
     accessory = robots.part(s, seat, ACCESSORY)
     if accessory >= 0:

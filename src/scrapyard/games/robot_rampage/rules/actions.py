@@ -1,5 +1,7 @@
 """Robot Rampage's Actions and Replacement Parts: may a card be used, and what follows."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import (
     ACTION,
     CHARGE,
@@ -36,7 +38,7 @@ from scrapyard.kernel.ask import Flow
 # May I?
 
 
-def may_use(t: Table, s: RampageState, me: int, face: int) -> int:
+def may_use(t: Table, s: RampageState, me: i64, face: i64) -> i64:
     """MAY, or why this card cannot be used before the attack. RR-011, RR-016, RR-042, RR-118.
 
     An Action that can do nothing may be used all the same. RR-G11.
@@ -55,12 +57,12 @@ def may_use(t: Table, s: RampageState, me: int, face: int) -> int:
     return MAY
 
 
-def is_idle(t: Table, s: RampageState, me: int, face: int) -> bool:
+def is_idle(t: Table, s: RampageState, me: i64, face: i64) -> bool:
     """Whether the Action would change nothing but where it lies itself. RR-G11."""
     return t.kind[face] == ACTION and not any(can_do(t, s, me, op) for op in t.content.ops[face])
 
 
-def can_do(t: Table, s: RampageState, me: int, op: int) -> bool:
+def can_do(t: Table, s: RampageState, me: i64, op: i64) -> bool:
     """Whether the op could change something now, while its card is still in hand."""
     if op == DRAW:
         return len(s.stacks[me]) > 0
@@ -77,7 +79,7 @@ def can_do(t: Table, s: RampageState, me: int, op: int) -> bool:
     return True
 
 
-def victims(s: RampageState, me: int, op: int) -> list[int]:
+def victims(s: RampageState, me: i64, op: i64) -> list[int]:
     """The opponents on whom an op can do something."""
     foes = players.opponents(s, me)
     if op == STEAL:
@@ -96,7 +98,7 @@ def victims(s: RampageState, me: int, op: int) -> list[int]:
 # Using a card
 
 
-def use(t: Table, s: RampageState, me: int, face: int) -> Flow[None]:
+def use(t: Table, s: RampageState, me: i64, face: i64) -> Flow[None]:
     """RR-012, RR-013: op after op, then onto the Discard Pile; a part stays on the robot. RR-043."""
     idle = is_idle(t, s, me, face)
     token = piles.lay_out(s, me, face)
@@ -117,7 +119,7 @@ def use(t: Table, s: RampageState, me: int, face: int) -> Flow[None]:
     losses.check_cards(t, s)
 
 
-def carry_out(t: Table, s: RampageState, me: int, face: int, op: int) -> Flow[None]:
+def carry_out(t: Table, s: RampageState, me: i64, face: i64, op: i64) -> Flow[None]:
     """One op; what is impossible is skipped. RR-012."""
     n = t.content.amount(face, op)
     if op == DRAW:
@@ -145,7 +147,7 @@ def carry_out(t: Table, s: RampageState, me: int, face: int, op: int) -> Flow[No
         yield from act_on(t, s, me, face, op, n)
 
 
-def act_on(t: Table, s: RampageState, me: int, face: int, op: int, n: int) -> Flow[None]:
+def act_on(t: Table, s: RampageState, me: i64, face: i64, op: i64, n: i64) -> Flow[None]:
     """An op on one opponent: chosen, given the chance to cancel, and then affected. RR-129."""
     foes = victims(s, me, op)
     if not foes:

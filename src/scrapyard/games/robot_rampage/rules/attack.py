@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import (
     ACCESSORY,
     ATTACK,
@@ -35,35 +37,43 @@ CHARGE: Final = -3
 # Which cards may strike
 
 
-def matches(t: Table, s: RampageState, face: int, foe: int) -> bool:
+def matches(t: Table, s: RampageState, face: i64, foe: i64) -> bool:
     """RR-051, RR-132: a card of the robot's colour, or of any colour if the robot is painted."""
     return foe == s.painted or t.colour[face] == robots.colour_of(t, s, foe)
 
 
-def hand_colours(t: Table, s: RampageState, seat: int) -> int:
+def hand_colours(t: Table, s: RampageState, seat: i64) -> i64:
     """The colours of the cards in hand, as bits."""
-    colours = 0
+    faces = s.faces
+    colours: i64 = 0
     for token in s.hands[seat]:
-        colours |= 1 << t.colour[s.faces[token]]
+        one: i64 = 1
+        colours |= one << t.colour[faces[token]]
     return colours
 
 
-def attackable(s: RampageState, me: int) -> list[int]:
+def attackable(s: RampageState, me: i64) -> list[int]:
     """RR-050, RR-103: every other robot in play; for a further attack only the same one."""
     return players.opponents(s, me) if s.attacks == 0 else [s.target]
 
 
-def holds_match(t: Table, s: RampageState, me: int) -> bool:
+def holds_match(t: Table, s: RampageState, me: i64) -> bool:
     """RR-053, RR-G31, RR-G52: whether some card matches an opposing robot in play, whoever may be attacked now."""
-    return len(matched(t, s, players.opponents(s, me), hand_colours(t, s, me))) > 0
+    colours = hand_colours(t, s, me)
+    return any(seat != me and s.alive[seat] and is_matched(t, s, seat, colours) for seat in range(s.seats))
 
 
-def matched(t: Table, s: RampageState, foes: list[int], colours: int) -> list[int]:
+def matched(t: Table, s: RampageState, foes: list[int], colours: i64) -> list[int]:
     """RR-051, RR-132: those of these robots that cards of such colours match."""
-    return [foe for foe in foes if (foe == s.painted and colours) or (colours >> robots.colour_of(t, s, foe)) & 1]
+    return [foe for foe in foes if is_matched(t, s, foe, colours)]
 
 
-def may_strike(t: Table, s: RampageState, me: int, foe: int, face: int) -> int:
+def is_matched(t: Table, s: RampageState, foe: i64, colours: i64) -> bool:
+    """Whether cards of such colours match the robot."""
+    return (foe == s.painted and colours != 0) or (colours >> robots.colour_of(t, s, foe)) & 1 == 1
+
+
+def may_strike(t: Table, s: RampageState, me: i64, foe: i64, face: i64) -> i64:
     """MAY, or why the card cannot be played for Strength against this robot. RR-051 to RR-055, RR-132."""
     wild = robots.is_wild(t, s, face)
     if hazards.only_wild(t, s):
@@ -82,7 +92,7 @@ def may_strike(t: Table, s: RampageState, me: int, foe: int, face: int) -> int:
     return HOLDS_MATCH if not t.free_wild and holds_match(t, s, me) else MAY
 
 
-def strikes_on(t: Table, s: RampageState, me: int, foe: int) -> list[int]:
+def strikes_on(t: Table, s: RampageState, me: i64, foe: i64) -> list[int]:
     """The hand cards that may be played for Strength against this robot."""
     result: list[int] = []
     for token in s.hands[me]:
@@ -91,7 +101,7 @@ def strikes_on(t: Table, s: RampageState, me: int, foe: int) -> list[int]:
     return result
 
 
-def targets(t: Table, s: RampageState, me: int) -> list[int]:
+def targets(t: Table, s: RampageState, me: i64) -> list[int]:
     """RR-051, RR-053: whom the hand can attack now: the matching robots; without one, anybody with a wild card."""
     colours = hand_colours(t, s, me)
     foes = attackable(s, me) if colours else []
@@ -132,7 +142,7 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
     s.phase = DEFENDING
 
 
-def discard_instead(t: Table, s: RampageState, me: int) -> Flow[None]:
+def discard_instead(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-046: no attack is legal, so a hand card goes without effect."""
     face = yield from players.ask_openly(me, SCRAP, piles.faces_in(s, s.hands[me]))
     token = piles.take_card(s, me, face)
@@ -143,7 +153,7 @@ def discard_instead(t: Table, s: RampageState, me: int) -> Flow[None]:
         rounds.end_turn(t, s)
 
 
-def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
+def strike(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-051 to RR-055, RR-143: one matching card or more, or exactly one wild card; asked while a card is left."""
     foe = s.target
     while s.hands[me] and not s.wild:
@@ -161,13 +171,13 @@ def strike(t: Table, s: RampageState, me: int) -> Flow[None]:
         lay_strike(s, me, face, power)
 
 
-def lay_strike(s: RampageState, me: int, face: int, power: int) -> None:
+def lay_strike(s: RampageState, me: i64, face: i64, power: i64) -> None:
     """A hand card into the attack, for so much Strength."""
     s.strikes.append(piles.lay_down(s, me, face))
     s.strike_power += power
 
 
-def turn_up(s: RampageState, me: int, struck: int) -> None:
+def turn_up(s: RampageState, me: i64, struck: i64) -> None:
     """RR-058: the attack is whole, so all of it is turned up; the cards behind the first `struck` were loaded."""
     for token in s.strikes[:struck]:
         s.reveal(token)
@@ -180,10 +190,9 @@ def turn_up(s: RampageState, me: int, struck: int) -> None:
         s.tell(LOADED, me, token=token)
 
 
-def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
+def use_accessory(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-057, RR-133: once per attack, if its owner likes; the cannon loads hand cards of any colour."""
-    token = robots.part(s, me, ACCESSORY)
-    if token < 0 or t.has[s.faces[token]] == 0:
+    if not has_accessory(t, s, me):
         return
     answer = yield from players.ask(me, POWER, [USE, LEAVE], s.target)
     if answer == LEAVE:
@@ -198,10 +207,16 @@ def use_accessory(t: Table, s: RampageState, me: int) -> Flow[None]:
         lay_strike(s, me, face, t.strength[face])
 
 
+def has_accessory(t: Table, s: RampageState, me: i64) -> bool:
+    """RR-057: whether the robot has an accessory that does something in an attack."""
+    token = robots.part(s, me, ACCESSORY)
+    return token >= 0 and t.has[s.faces[token]] != 0
+
+
 # All of it
 
 
-def strength(t: Table, s: RampageState) -> int:
+def strength(t: Table, s: RampageState) -> i64:
     """RR-059: cards, Boosters, accessory, arms and bonuses."""
     total = s.strike_power + s.charge + robots.reach(t, s, s.active) + boosters.sum_of(t, s, ATTACK)
     for token in s.late:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
 from scrapyard.games.robot_rampage.events import BOOSTED, JOINED, WAITS
 from scrapyard.games.robot_rampage.questions import BOOST, DONE
@@ -21,7 +23,7 @@ FLAGS: Final = JAMMED | WAITED
 # Into the attack
 
 
-def join(s: RampageState, me: int) -> None:
+def join(s: RampageState, me: i64) -> None:
     """RR-111: the owner's waiting Boosters take part with what they still have to do."""
     i = 0
     while i < len(s.waiting):
@@ -34,12 +36,12 @@ def join(s: RampageState, me: int) -> None:
         s.boost_ops.append(s.waiting_ops.pop(i) | WAITED)
 
 
-def may_add(t: Table, face: int) -> int:
+def may_add(t: Table, face: i64) -> i64:
     """RR-014, RR-056: a Booster with an effect."""
     return MAY if t.kind[face] == BOOSTER and t.has[face] != 0 else NOT_A_BOOSTER
 
 
-def add(t: Table, s: RampageState, me: int) -> Flow[None]:
+def add(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-056, RR-143: any number of Boosters from the hand, for their text; whoever has a card left is asked.
 
     A soft first turn has none. RR-G79.
@@ -56,7 +58,7 @@ def add(t: Table, s: RampageState, me: int) -> Flow[None]:
         s.boost_ops.append(t.has[face])
 
 
-def turn_up(s: RampageState, me: int) -> None:
+def turn_up(s: RampageState, me: i64) -> None:
     """RR-058, RR-111: the attack is whole: everybody sees its Boosters, and which had been waiting."""
     for i in range(len(s.boosts)):
         token = s.boosts[i]
@@ -67,7 +69,7 @@ def turn_up(s: RampageState, me: int) -> None:
 # At work
 
 
-def sum_of(t: Table, s: RampageState, op: int) -> int:
+def sum_of(t: Table, s: RampageState, op: i64) -> int:
     """What the Boosters that work in this attack, and the accessory if used, add up to for an op."""
     total = 0
     for i in range(len(s.boosts)):

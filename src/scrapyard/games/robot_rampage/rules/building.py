@@ -1,5 +1,7 @@
 """Robot Rampage's building: shared torsos in the centre, one drawn part a turn, and the deal that follows."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
 from scrapyard.games.robot_rampage.events import COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
 from scrapyard.games.robot_rampage.questions import BUILD
@@ -24,13 +26,13 @@ def build(t: Table, s: RampageState) -> Flow[None]:
     s.parts[torso * SLOTS + slot] = s.drawn
     s.tell(PLACED, me, item=torso, token=s.drawn)
     s.drawn = -1
-    if -1 not in s.parts[torso * SLOTS : torso * SLOTS + SLOTS]:
+    if robots.fitted(s, torso) == SLOTS:
         s.torsos[me] = torso
         s.tell(COMPLETED, me, item=torso, n=robots.point_value(t, s, torso))
     next_builder(t, s)
 
 
-def draw_part(t: Table, s: RampageState, me: int) -> None:
+def draw_part(t: Table, s: RampageState, me: i64) -> None:
     """RR-025, RR-032, RR-G16: the top part, turned up; one that fits no torso in the centre is put aside."""
     while True:
         s.drawn = s.build_deck.pop()
@@ -42,17 +44,17 @@ def draw_part(t: Table, s: RampageState, me: int) -> None:
         s.out.append(s.drawn)
 
 
-def available(s: RampageState, slot: int) -> list[int]:
+def available(s: RampageState, slot: i64) -> list[int]:
     """The torsos on which a part of this kind may be laid."""
     return [torso for torso in range(TORSOS) if may_build(s, torso, slot) == MAY]
 
 
-def in_centre(s: RampageState, torso: int) -> bool:
+def in_centre(s: RampageState, torso: i64) -> bool:
     """Whether the torso is nobody's. RR-026."""
     return all(taken != torso for taken in s.torsos)
 
 
-def may_build(s: RampageState, torso: int, slot: int) -> int:
+def may_build(s: RampageState, torso: i64, slot: i64) -> i64:
     """RR-026: a torso in the centre that lacks this part."""
     if not in_centre(s, torso):
         return NOT_IN_CENTRE
@@ -110,7 +112,7 @@ def deal(t: Table, s: RampageState) -> None:
     rounds.begin_turn(t, s, s.starter)
 
 
-def starting_player(t: Table, s: RampageState) -> int:
+def starting_player(t: Table, s: RampageState) -> i64:
     """RR-039, RR-145, RR-G18: the shortest reach, ties by lot; or by lot; or the seat that the table names."""
     seats = [seat for seat in range(s.seats) if s.alive[seat]]
     if t.first_player in LETTERS and s.alive[LETTERS.index(t.first_player)]:

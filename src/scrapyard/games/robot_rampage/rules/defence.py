@@ -1,5 +1,7 @@
 """Robot Rampage's defence: Strength cards, Responses, and the attacker's last word."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import (
     ACCESSORY,
     BATTLE,
@@ -54,7 +56,7 @@ def defend(t: Table, s: RampageState) -> Flow[None]:
 # The defender's cards
 
 
-def guard_options(t: Table, s: RampageState, foe: int) -> list[int]:
+def guard_options(t: Table, s: RampageState, foe: i64) -> list[int]:
     """Cards for Strength, and Responses (after all cards in the domain)."""
     values: list[int] = []
     for token in s.hands[foe]:
@@ -66,7 +68,7 @@ def guard_options(t: Table, s: RampageState, foe: int) -> list[int]:
     return values
 
 
-def may_guard(t: Table, s: RampageState, foe: int, face: int) -> int:
+def may_guard(t: Table, s: RampageState, foe: i64, face: i64) -> i64:
     """MAY, or why the card cannot be played for Strength in defence. RR-062, RR-063, RR-097, RR-108."""
     if s.guard_wild:
         return WILD_PLAYED
@@ -86,7 +88,11 @@ def may_guard(t: Table, s: RampageState, foe: int, face: int) -> int:
 
 def guard_cards(s: RampageState) -> int:
     """How many cards the defender has played for Strength."""
-    return len(s.guards) - s.guard_texts.bit_count()
+    cards = 0
+    for i in range(len(s.guards)):
+        if (s.guard_texts >> i) & 1 == 0:
+            cards += 1
+    return cards
 
 
 def guard_limit(t: Table, s: RampageState) -> int:
@@ -102,7 +108,7 @@ def guard_limit(t: Table, s: RampageState) -> int:
     return limit
 
 
-def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
+def guard_with(t: Table, s: RampageState, foe: i64, face: i64) -> None:
     """RR-062, RR-063: a card for its Strength; a wild one is changed by the robot's traits. RR-007."""
     power = t.strength[face]
     if t.colour[face] != robots.colour_of(t, s, foe):
@@ -113,7 +119,7 @@ def guard_with(t: Table, s: RampageState, foe: int, face: int) -> None:
     s.tell(GUARDED, foe, token=s.guards[-1])
 
 
-def respond(t: Table, s: RampageState, foe: int, face: int) -> Flow[None]:
+def respond(t: Table, s: RampageState, foe: i64, face: i64) -> Flow[None]:
     """RR-064, RR-114, RR-117: a Response beside the defence cards; it stays on the table until the comparison."""
     s.guard_texts |= 1 << len(s.guards)
     s.guards.append(piles.lay_out(s, foe, face))
@@ -128,7 +134,7 @@ def respond(t: Table, s: RampageState, foe: int, face: int) -> Flow[None]:
             s.tell(JAMS, whom=s.active, token=s.boosts[i])
 
 
-def strength(t: Table, s: RampageState) -> int:
+def strength(t: Table, s: RampageState) -> i64:
     """RR-065: cards and Responses, the robot's own defence, and its traits."""
     foe = s.target
     total = s.guard_power + robots.armour(t, s, foe)

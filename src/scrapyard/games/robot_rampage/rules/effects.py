@@ -1,5 +1,7 @@
 """What Robot Rampage's Actions do: cards gained and stolen, parts shaken off, swapped and welded on."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import FIRST_PART, SLOTS, TORSO
 from scrapyard.games.robot_rampage.events import (
     GAINED,
@@ -21,7 +23,7 @@ from scrapyard.kernel.ask import Flow
 # Cards
 
 
-def gain(s: RampageState, me: int, n: int) -> None:
+def gain(s: RampageState, me: i64, n: i64) -> None:
     """Unseen from the Battle Deck under the stack."""
     gained = 0
     for _ in range(n):
@@ -33,7 +35,7 @@ def gain(s: RampageState, me: int, n: int) -> None:
         s.tell(GAINED, me, n=gained)
 
 
-def steal(s: RampageState, me: int, foe: int, n: int) -> None:
+def steal(s: RampageState, me: i64, foe: i64, n: i64) -> None:
     """Unseen from the top of one stack under another; the hand is never touched."""
     taken = min(n, len(s.stacks[foe]))
     for _ in range(taken):
@@ -41,12 +43,12 @@ def steal(s: RampageState, me: int, foe: int, n: int) -> None:
     s.tell(STOLE, me, foe, n=taken)
 
 
-def levied(s: RampageState, me: int, mine: int) -> list[int]:
+def levied(s: RampageState, me: i64, mine: i64) -> list[int]:
     """RR-130: opponents with more cards who have a stack to give from, clockwise."""
     return [foe for foe in players.opponents(s, me) if s.stacks[foe] and piles.total(s, foe) > mine]
 
 
-def levy(t: Table, s: RampageState, me: int, n: int) -> Flow[None]:
+def levy(t: Table, s: RampageState, me: i64, n: i64) -> Flow[None]:
     """RR-130: totals are compared once; each opponent above passes cards, clockwise, unless cancelled."""
     for foe in levied(s, me, piles.total(s, me)):
         s.tell(USED_ON, me, foe, token=s.resolving)
@@ -57,7 +59,7 @@ def levy(t: Table, s: RampageState, me: int, n: int) -> Flow[None]:
             steal(s, me, foe, n)
 
 
-def peek_take(s: RampageState, me: int, foe: int, n: int) -> Flow[None]:
+def peek_take(s: RampageState, me: i64, foe: i64, n: i64) -> Flow[None]:
     """The whole hand is shown to the active player, who takes cards; the others see only that one moved."""
     for token in s.hands[foe]:
         s.show(token, me)
@@ -73,7 +75,7 @@ def peek_take(s: RampageState, me: int, foe: int, n: int) -> Flow[None]:
     s.peeking = False
 
 
-def cycle(s: RampageState, me: int, extra: int) -> Flow[None]:
+def cycle(s: RampageState, me: i64, extra: i64) -> Flow[None]:
     """Hand cards under the stack, one at a time and unseen by others; then as many, and more, are drawn."""
     if len(s.hands[me]) > 1:
         s.lose_track(s.hands[me], 1 << me)
@@ -96,7 +98,7 @@ def cycle(s: RampageState, me: int, extra: int) -> Flow[None]:
 # Parts
 
 
-def shake(t: Table, s: RampageState, foe: int) -> None:
+def shake(t: Table, s: RampageState, foe: i64) -> None:
     """A Hit Location card; if the part is there, it falls off. It is no attack: nobody may Ricochet. RR-115."""
     token = piles.next_card(s)
     s.reveal(token)
@@ -107,12 +109,12 @@ def shake(t: Table, s: RampageState, foe: int) -> None:
     piles.to_discard(s, token)
 
 
-def swappable(s: RampageState, me: int, foe: int) -> list[int]:
+def swappable(s: RampageState, me: i64, foe: i64) -> list[int]:
     """The slots filled on both robots."""
     return [slot for slot in range(SLOTS) if robots.part(s, me, slot) >= 0 and robots.part(s, foe, slot) >= 0]
 
 
-def swap(s: RampageState, me: int, foe: int, slot: int) -> None:
+def swap(s: RampageState, me: i64, foe: i64, slot: i64) -> None:
     """RR-142: whatever fills the slot, Build part or Replacement Part."""
     mine = s.torsos[me] * SLOTS + slot
     theirs = s.torsos[foe] * SLOTS + slot
@@ -122,13 +124,13 @@ def swap(s: RampageState, me: int, foe: int, slot: int) -> None:
     s.tell(SWAPPED, me, foe, slot)
 
 
-def weldable(t: Table, s: RampageState, me: int) -> list[int]:
+def weldable(t: Table, s: RampageState, me: i64) -> list[int]:
     """Parts in the wreckage whose slot is empty, as words of the domain."""
     faces = piles.faces_in(s, s.wreckage)
     return [face - FIRST_PART for face in faces if robots.part(s, me, t.content.slot[face]) < 0]
 
 
-def refit(t: Table, s: RampageState, me: int) -> Flow[None]:
+def refit(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-142: a Build part from the wreckage into an empty slot."""
     parts = weldable(t, s, me)
     if parts:

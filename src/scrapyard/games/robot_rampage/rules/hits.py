@@ -1,5 +1,7 @@
 """Robot Rampage's hits: where an attack strikes, and what it breaks there."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import HIT, HIT_CHOICE, HIT_EXTRA, TORSO, WOUND
 from scrapyard.games.robot_rampage.events import HIT_DRAWN
 from scrapyard.games.robot_rampage.questions import HIT_WINDOW, PICK_HIT
@@ -8,6 +10,7 @@ from scrapyard.games.robot_rampage.rules.boosters import JAMMED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import PASS, Flow
+from scrapyard.kernel.state import take_out
 
 
 def land(t: Table, s: RampageState) -> Flow[None]:
@@ -30,7 +33,7 @@ def land(t: Table, s: RampageState) -> Flow[None]:
     boosters.release(t, s)
 
 
-def draw(t: Table, s: RampageState, n: int) -> Flow[None]:
+def draw(t: Table, s: RampageState, n: i64) -> Flow[None]:
     """RR-074, RR-134, RR-135: turn up n cards, the attacker picks, the defender may Ricochet; it counts."""
     for _ in range(n):
         turn_up(t, s)
@@ -38,7 +41,7 @@ def draw(t: Table, s: RampageState, n: int) -> Flow[None]:
         face = yield from players.ask(s.active, PICK_HIT, piles.faces_in(s, s.hits), s.target)
         for token in s.hits[:]:
             if s.faces[token] != face:
-                s.hits.remove(token)
+                take_out(s.hits, token)
                 piles.to_discard(s, token)
     while s.hits and not s.muted:
         face = yield from responses.ask_for(t, s, s.target, HIT_WINDOW, HIT, s.faces[s.hits[0]])

@@ -1,5 +1,7 @@
 """Robot Rampage's loot: cards that an attack takes, or that the Buzz Saws take from a failed attacker."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_CAP, LOOT_LESS, LOOT_PICK, LOSS
 from scrapyard.games.robot_rampage.events import KEPT, LOOTED, SAWED
 from scrapyard.games.robot_rampage.questions import KEEP, LOSS_WINDOW
@@ -14,7 +16,7 @@ def take(t: Table, s: RampageState) -> Flow[None]:
     """RR-084 to RR-091, RR-139: margin as far as the defender's robot lets it, plus what adds, minus what lessens."""
     me = s.active
     foe = s.target
-    margin = min([s.margin, *robots.traits(t, s, foe, LOOT_CAP)])
+    margin = min(s.margin, robots.least(t, s, foe, LOOT_CAP, s.margin))
     s.loss = max(0, margin + boosters.sum_of(t, s, LOOT) - robots.total(t, s, foe, LOOT_LESS))
     boosters.tick_off(s, LOOT)
     if not s.muted:
@@ -35,11 +37,9 @@ def take(t: Table, s: RampageState) -> Flow[None]:
         losses.destroy(t, s, foe, BY_CARDS)
 
 
-def buzz_saws(t: Table, s: RampageState, me: int, foe: int) -> Flow[None]:
+def buzz_saws(t: Table, s: RampageState, me: i64, foe: i64) -> Flow[None]:
     """RR-105 to RR-107: the defender takes the difference from the attacker's stack, as far as it goes."""
-    caps = robots.traits(t, s, me, BUZZ_CAP)
-    s.loss = min(caps) if caps else -s.margin
-    s.loss = min(s.loss, -s.margin)
+    s.loss = min(-s.margin, robots.least(t, s, me, BUZZ_CAP, -s.margin))
     if not s.stacks[me] and not t.saws_reach_hand:
         s.loss = 0
     yield from cushion(t, s, me)
@@ -52,7 +52,7 @@ def buzz_saws(t: Table, s: RampageState, me: int, foe: int) -> Flow[None]:
         stow(s, foe)
 
 
-def cushion(t: Table, s: RampageState, seat: int) -> Flow[None]:
+def cushion(t: Table, s: RampageState, seat: i64) -> Flow[None]:
     """The window before cards move, for whoever is about to lose them. RR-115."""
     while s.loss > 0:
         face = yield from responses.ask_for(t, s, seat, LOSS_WINDOW, LOSS, s.loss)
@@ -62,7 +62,7 @@ def cushion(t: Table, s: RampageState, seat: int) -> Flow[None]:
         s.loss = max(0, s.loss - t.content.amount(face, LOOT_LESS))
 
 
-def look_and_pick(s: RampageState, taker: int, picks: int) -> Flow[None]:
+def look_and_pick(s: RampageState, taker: i64, picks: i64) -> Flow[None]:
     """RR-087, RR-136: the taker sees all cards taken and puts some into hand; others see only how many."""
     if picks <= 0:
         return
@@ -77,7 +77,7 @@ def look_and_pick(s: RampageState, taker: int, picks: int) -> Flow[None]:
         s.tell(KEPT, taker, token=token)
 
 
-def stow(s: RampageState, taker: int) -> None:
+def stow(s: RampageState, taker: i64) -> None:
     """RR-088: under the taker's stack in the order taken."""
     for token in s.loot:
         piles.put_under(s, taker, token)

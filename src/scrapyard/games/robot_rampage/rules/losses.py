@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import FIRST_PART, SLOTS
 from scrapyard.games.robot_rampage.events import DESTROYED, HAZARDS, LOST_PART, WOUNDED
 from scrapyard.games.robot_rampage.rules import ending, hazards, piles, robots
@@ -16,7 +18,7 @@ BY_RESIGNING: Final = 2
 # Parts, wounds, cards
 
 
-def lose_part(s: RampageState, seat: int, slot: int) -> None:
+def lose_part(s: RampageState, seat: i64, slot: i64) -> None:
     """RR-075, RR-076: Build parts go to the wreckage, Replacement Parts to the Discard Pile."""
     at = s.torsos[seat] * SLOTS + slot
     token = s.parts[at]
@@ -25,7 +27,7 @@ def lose_part(s: RampageState, seat: int, slot: int) -> None:
     scrap(s, token)
 
 
-def scrap(s: RampageState, token: int) -> None:
+def scrap(s: RampageState, token: i64) -> None:
     """A part that is on no robot any more."""
     if s.faces[token] >= FIRST_PART:
         s.wreckage.append(token)
@@ -33,7 +35,7 @@ def scrap(s: RampageState, token: int) -> None:
         piles.to_discard(s, token)
 
 
-def wound(t: Table, s: RampageState, seat: int, n: int) -> None:
+def wound(t: Table, s: RampageState, seat: i64, n: i64) -> None:
     """RR-081, RR-082: wound by wound; the last one destroys the robot at once."""
     for _ in range(n):
         s.wounds[seat] += 1
@@ -43,7 +45,7 @@ def wound(t: Table, s: RampageState, seat: int, n: int) -> None:
             return
 
 
-def take_cards(s: RampageState, seat: int, n: int) -> list[int]:
+def take_cards(s: RampageState, seat: i64, n: i64) -> list[int]:
     """RR-085, RR-086: from the top of the stack, then from the hand at random, as far as they go."""
     taken: list[int] = []
     stack = s.stacks[seat]
@@ -68,7 +70,7 @@ def check_cards(t: Table, s: RampageState) -> None:
 # Destruction
 
 
-def destroy(t: Table, s: RampageState, seat: int, cause: int) -> None:
+def destroy(t: Table, s: RampageState, seat: i64, cause: i64) -> None:
     """RR-093 to RR-096: the robot leaves play with everything that belongs to it."""
     s.tell(DESTROYED, seat)
     if cause == BY_WOUNDS and t.kill_loot and s.success and seat == s.target:
@@ -85,7 +87,7 @@ def destroy(t: Table, s: RampageState, seat: int, cause: int) -> None:
         s.tell(HAZARDS, item=hazards.level(t, s), n=s.robots)
 
 
-def clear_cards(t: Table, s: RampageState, seat: int, cause: int) -> None:
+def clear_cards(t: Table, s: RampageState, seat: i64, cause: i64) -> None:
     """RR-093, RR-125: to the Discard Pile, or set aside as the final count."""
     cards = s.hands[seat] + s.stacks[seat]
     s.hands[seat] = []
@@ -98,7 +100,7 @@ def clear_cards(t: Table, s: RampageState, seat: int, cause: int) -> None:
         piles.to_discard(s, token)
 
 
-def clear_robot(t: Table, s: RampageState, seat: int) -> None:
+def clear_robot(t: Table, s: RampageState, seat: i64) -> None:
     """RR-094: parts to the wreckage, Battle cards to the Discard Pile, the colour out of play."""
     for i in range(len(s.waiting) - 1, -1, -1):
         if s.waiting_by[i] == seat:

@@ -103,9 +103,8 @@ def held(t: Table, s: RampageState) -> Flow[None]:
     """RR-069, RR-105 to RR-107, RR-140: the defender's trait, then the Buzz Saws."""
     me = s.active
     foe = s.target
-    for n in robots.traits(t, s, foe, DRAW_ON_HOLD):
-        for _ in range(n):
-            piles.draw(s, foe)
+    for _ in range(robots.total(t, s, foe, DRAW_ON_HOLD)):
+        piles.draw(s, foe)
     if hazards.level(t, s) >= 2:
         yield from loot.buzz_saws(t, s, me, foe)
     losses.check_cards(t, s)

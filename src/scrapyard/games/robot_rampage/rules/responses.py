@@ -1,5 +1,7 @@
 """Robot Rampage's Responses: who may answer when, and where the card goes."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import NAMED, RESPONSE
 from scrapyard.games.robot_rampage.events import CANCELLED, RESIGNED, RESPONDED
 from scrapyard.games.robot_rampage.questions import NAMED_WINDOW
@@ -13,7 +15,7 @@ from scrapyard.kernel.ask import PASS, Flow, Question
 from scrapyard.kernel.event import EventKind
 
 
-def may_respond(t: Table, s: RampageState, seat: int, face: int, timing: int) -> int:
+def may_respond(t: Table, s: RampageState, seat: i64, face: i64, timing: i64) -> i64:
     """MAY, or why this text cannot be used in the window. RR-015, RR-115, RR-118, RR-137."""
     if t.kind[face] != RESPONSE:
         return NOT_A_RESPONSE
@@ -28,14 +30,14 @@ def may_respond(t: Table, s: RampageState, seat: int, face: int, timing: int) ->
     return MAY
 
 
-def laid_out(s: RampageState, seat: int) -> int:
+def laid_out(s: RampageState, seat: i64) -> i64:
     """How many cards of the seat lie in the attack under way. RR-G63."""
     if seat == s.active:
         return len(s.strikes)
     return len(s.guards) if seat == s.target else 0
 
 
-def usable(t: Table, s: RampageState, seat: int, timing: int) -> list[int]:
+def usable(t: Table, s: RampageState, seat: i64, timing: i64) -> list[int]:
     """The faces of the seat's cards that may be used in the window."""
     result: list[int] = []
     for token in s.hands[seat]:
@@ -44,7 +46,7 @@ def usable(t: Table, s: RampageState, seat: int, timing: int) -> list[int]:
     return result
 
 
-def ask_for(t: Table, s: RampageState, seat: int, question: Question, timing: int, about: int) -> Flow[int]:
+def ask_for(t: Table, s: RampageState, seat: i64, question: Question, timing: i64, about: i64) -> Flow[int]:
     """Ask for one Response. Whoever holds a card is asked, whatever it is; who holds none is not. RR-143."""
     if not s.hands[seat]:
         return PASS
@@ -52,14 +54,14 @@ def ask_for(t: Table, s: RampageState, seat: int, question: Question, timing: in
     return face
 
 
-def play(t: Table, s: RampageState, seat: int, face: int, told: EventKind = RESPONDED) -> None:
+def play(t: Table, s: RampageState, seat: i64, face: i64, told: EventKind = RESPONDED) -> None:
     """RR-117: outside the defence a Response leaves the table at once, before the event goes on."""
     token = piles.lay_out(s, seat, face)
     s.tell(told, seat, token=token)
     piles.send(t, s, seat, token)
 
 
-def is_cancelled(t: Table, s: RampageState, seat: int, by: int) -> Flow[bool]:
+def is_cancelled(t: Table, s: RampageState, seat: i64, by: i64) -> Flow[bool]:
     """RR-115, RR-129: an Action is about to affect the seat, which may cancel it (or leave the game)."""
     try:
         face = yield from ask_for(t, s, seat, NAMED_WINDOW, NAMED, by)

@@ -1,5 +1,7 @@
 """Robot Rampage's robots: their parts and traits, their strength, their colours."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import FIRST_TORSO, HAND_SIZE, HEAD, LEGS, RIGHT_ARM, SLOTS
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
@@ -7,22 +9,28 @@ from scrapyard.games.robot_rampage.state import RampageState
 # Parts
 
 
-def part(s: RampageState, seat: int, slot: int) -> int:
+def part(s: RampageState, seat: i64, slot: i64) -> i64:
     """The token in a slot of the seat's robot, or -1."""
     return s.parts[s.torsos[seat] * SLOTS + slot]
 
 
-def part_count(s: RampageState, seat: int) -> int:
+def part_count(s: RampageState, seat: i64) -> i64:
     """How many of its five slots are filled."""
-    base = s.torsos[seat] * SLOTS
+    return fitted(s, s.torsos[seat])
+
+
+def fitted(s: RampageState, torso: i64) -> i64:
+    """How many slots of the torso are filled, whoever's it is."""
+    parts = s.parts
+    base = torso * SLOTS
     count = 0
     for slot in range(SLOTS):
-        if s.parts[base + slot] >= 0:
+        if parts[base + slot] >= 0:
             count += 1
     return count
 
 
-def point_value(t: Table, s: RampageState, torso: int) -> int:
+def point_value(t: Table, s: RampageState, torso: i64) -> i64:
     """RR-006: the sum over all Build cards of the robot, torso included."""
     value = t.content.value
     total = value[FIRST_TORSO + torso]
@@ -36,7 +44,7 @@ def point_value(t: Table, s: RampageState, torso: int) -> int:
 # Strength and traits
 
 
-def reach(t: Table, s: RampageState, seat: int) -> int:
+def reach(t: Table, s: RampageState, seat: i64) -> int:
     """RR-060, RR-145: the attack values of the arms on the robot."""
     attack = t.content.attack
     base = s.torsos[seat] * SLOTS + RIGHT_ARM
@@ -45,7 +53,7 @@ def reach(t: Table, s: RampageState, seat: int) -> int:
     return (attack[s.faces[right]] if right >= 0 else 0) + (attack[s.faces[left]] if left >= 0 else 0)
 
 
-def armour(t: Table, s: RampageState, seat: int) -> int:
+def armour(t: Table, s: RampageState, seat: i64) -> int:
     """RR-066: the defence values of the torso and of everything fitted to it."""
     defence = t.content.defence
     torso = s.torsos[seat]
@@ -58,20 +66,31 @@ def armour(t: Table, s: RampageState, seat: int) -> int:
     return total
 
 
-def traits(t: Table, s: RampageState, seat: int, op: int) -> list[int]:
+def traits(t: Table, s: RampageState, seat: i64, op: i64) -> list[int]:
     """The numbers of a static trait on torso, head and legs. RR-007."""
-    result: list[int] = []
     torso = s.torsos[seat]
-    if (t.has[FIRST_TORSO + torso] >> op) & 1:
-        result.append(t.content.amount(FIRST_TORSO + torso, op))
-    for slot in (HEAD, LEGS):
-        token = s.parts[torso * SLOTS + slot]
-        if token >= 0 and (t.has[s.faces[token]] >> op) & 1:
-            result.append(t.content.amount(s.faces[token], op))
+    result: list[int] = []
+    add_number(t, FIRST_TORSO + torso, op, result)
+    add_number(t, face_in(s, torso, HEAD), op, result)
+    add_number(t, face_in(s, torso, LEGS), op, result)
     return result
 
 
-def total(t: Table, s: RampageState, seat: int, op: int) -> int:
+def add_number(t: Table, face: i64, op: i64, numbers: list[int]) -> None:
+    """The number of a static trait on this card goes to the others, if it has one."""
+    if face >= 0 and (t.has[face] >> op) & 1:
+        numbers.append(t.content.amount(face, op))
+
+
+def has_trait(t: Table, s: RampageState, seat: i64, op: i64) -> bool:
+    """Whether torso, head or legs have the trait."""
+    torso = s.torsos[seat]
+    head, legs = face_in(s, torso, HEAD), face_in(s, torso, LEGS)
+    on_parts = (t.has[head] if head >= 0 else 0) | (t.has[legs] if legs >= 0 else 0)
+    return ((t.has[FIRST_TORSO + torso] | on_parts) >> op) & 1 == 1
+
+
+def total(t: Table, s: RampageState, seat: i64, op: i64) -> int:
     """The numbers of a static trait, added up: 0 without it."""
     torso = s.torsos[seat]
     return (
@@ -81,29 +100,37 @@ def total(t: Table, s: RampageState, seat: int, op: int) -> int:
     )
 
 
-def most(t: Table, s: RampageState, seat: int, op: int, otherwise: int) -> int:
+def most(t: Table, s: RampageState, seat: i64, op: i64, otherwise: i64) -> i64:
     """The largest number of a static trait, or what holds without it."""
-    numbers = traits(t, s, seat, op)
-    return max(numbers) if numbers else otherwise
+    if not has_trait(t, s, seat, op):
+        return otherwise
+    return max(traits(t, s, seat, op))
 
 
-def number_on(t: Table, face: int, op: int) -> int:
+def least(t: Table, s: RampageState, seat: i64, op: i64, otherwise: i64) -> i64:
+    """The smallest number of a static trait, or what holds without it."""
+    if not has_trait(t, s, seat, op):
+        return otherwise
+    return min(traits(t, s, seat, op))
+
+
+def number_on(t: Table, face: i64, op: i64) -> i64:
     """The number of a static trait on this card, 0 without it or without a card."""
     return t.content.amount(face, op) if face >= 0 else 0
 
 
-def face_in(s: RampageState, torso: int, slot: int) -> int:
+def face_in(s: RampageState, torso: i64, slot: i64) -> i64:
     """The part in this slot of a robot, -1 if it has none."""
     token = s.parts[torso * SLOTS + slot]
     return s.faces[token] if token >= 0 else -1
 
 
-def hand_size(t: Table, s: RampageState, seat: int) -> int:
+def hand_size(t: Table, s: RampageState, seat: i64) -> i64:
     """RR-048, RR-141: three, unless a part says otherwise."""
     return most(t, s, seat, HAND_SIZE, t.content.hand_size)
 
 
-def wounds_left(t: Table, s: RampageState, seat: int) -> int:
+def wounds_left(t: Table, s: RampageState, seat: i64) -> i64:
     """How many wounds still destroy the robot. RR-082."""
     return t.content.wounds[FIRST_TORSO + s.torsos[seat]] - s.wounds[seat]
 
@@ -111,7 +138,7 @@ def wounds_left(t: Table, s: RampageState, seat: int) -> int:
 # Colours
 
 
-def colour_of(t: Table, s: RampageState, seat: int) -> int:
+def colour_of(t: Table, s: RampageState, seat: i64) -> i64:
     """RR-004: the torso alone gives the colour."""
     return t.colour[FIRST_TORSO + s.torsos[seat]]
 
@@ -124,6 +151,6 @@ def count_colours(t: Table, s: RampageState) -> None:
             s.colours |= 1 << colour_of(t, s, seat)
 
 
-def is_wild(t: Table, s: RampageState, face: int) -> bool:
+def is_wild(t: Table, s: RampageState, face: i64) -> bool:
     """RR-020: its colour is the colour of no torso in play."""
     return (s.colours >> t.colour[face]) & 1 == 0

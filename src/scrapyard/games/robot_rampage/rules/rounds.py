@@ -1,5 +1,7 @@
 """Robot Rampage's rounds: how a turn begins, how it ends, and who is next."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import START_HAND
 from scrapyard.games.robot_rampage.events import BOUND, TIME_UP, TURN_BEGINS
 from scrapyard.games.robot_rampage.rules import ending, piles, robots
@@ -7,7 +9,7 @@ from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
 
 
-def begin_turn(t: Table, s: RampageState, seat: int) -> None:
+def begin_turn(t: Table, s: RampageState, seat: i64) -> None:
     """RR-040, RR-141: what happens before step 1. With fewer than two cards there is only the attack. RR-042."""
     s.active = seat
     s.turns += 1

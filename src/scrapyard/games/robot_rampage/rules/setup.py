@@ -1,5 +1,8 @@
 """Robot Rampage's set-up: torsos in the centre, shuffled parts, a dealer; or robots by lot."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
 from scrapyard.games.robot_rampage.events import DEALER, ROBOT
 from scrapyard.games.robot_rampage.rules import attack, building, robots
@@ -20,8 +23,8 @@ def start(t: Table) -> RampageState:
     s.builder = -1
     s.build_deck = list(range(FIRST_PART, FIRST_TORSO))
     s.drawn = -1
-    s.torsos = [-1] * n
-    s.parts = [-1] * (TORSOS * SLOTS)
+    s.torsos = vec[i64]([-1] * n)
+    s.parts = vec[i64]([-1] * (TORSOS * SLOTS))
     s.out = []
     s.wreckage = []
     s.alive = [True] * n

@@ -2,6 +2,9 @@
 
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, MOST_DEALT, SLOTS, Content
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.settings import Settings
@@ -15,10 +18,10 @@ class Table:
     def __init__(self, seats: int, settings: Settings, content: Content) -> None:
         self.seats = seats
         self.content = content
-        self.colour: list[int] = content.colour
+        self.colour: vec[i64] = vec[i64](content.colour)
         self.strength: list[int] = content.strength
-        self.kind: list[int] = content.kind
-        self.has: list[int] = content.has
+        self.kind: vec[i64] = vec[i64](content.kind)
+        self.has: vec[i64] = vec[i64](content.has)
         self.domains: dict[str, list[str]] = {
             "none": [],
             "seat": list(LETTERS[:seats]),

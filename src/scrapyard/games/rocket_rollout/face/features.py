@@ -2,15 +2,24 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from scrapyard.games.rocket_rollout.content import BOUNTY, EFFECTS, FACES, KINDS, SPACES, UPGRADE
-from scrapyard.games.rocket_rollout.rules import bags, display, systems, tracks
+from scrapyard.games.rocket_rollout.rules import display, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
-from scrapyard.games.rocket_rollout.state import EMPTY, INVADERS, REROLL, SLOTS, TURN, RolloutState
-from scrapyard.kernel.features import Block, Page, around, lay, tally
+from scrapyard.games.rocket_rollout.state import INVADERS, REROLL, SLOTS, TURN, RolloutState
+from scrapyard.kernel.features import Block, Page, around, lay, lay_one, tally
 
 DICE: Final = KINDS * FACES
+TABLE: Final = 19
+"""Columns of the table."""
+ROCKET: Final = 9 + 2 * KINDS + DICE
+"""Columns of a seat."""
+SYSTEM: Final = 2 + SLOTS
+"""Columns of a system."""
+STOCK: Final = 3
+"""Columns of dice that can be bought."""
 POWERS: Final = len(EFFECTS) + 3
 
 
@@ -47,104 +56,152 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: RolloutState, seat: int, page: Page) -> None:
+    ink = page.ink
     _table(t, s, page)
+    rocket = page.skip(s.seats * ROCKET)
+    systems = page.skip(s.seats * SPACES * SYSTEM)
     for k in range(s.seats):
-        _rocket(s, (seat + k) % s.seats, page)
-    for k in range(s.seats):
-        _systems(s, (seat + k) % s.seats, page)
+        _rocket(s, (seat + k) % s.seats, page, rocket, systems)
+        rocket += ROCKET
+        systems += SPACES * SYSTEM
+    at = page.skip((KINDS - 1) * STOCK)
     for kind in range(1, KINDS):
-        page.put(s.stock[kind])
-        page.put(s.dice_cards[kind] + 1)
-        page.put(t.content.dice_cards[s.dice_cards[kind]].price if s.dice_cards[kind] >= 0 else 0)
+        ink[at] = u8(s.stock[kind])
+        card = s.dice_cards[kind]
+        if card >= 0:
+            ink[at + 1] = u8(card + 1)
+            ink[at + 2] = u8(t.content.dice_cards[card].price)
+        at += STOCK
     used = page.skip(DICE)
+    die: i64
     for die in s.used:
-        page.add(used + die)
+        tally(ink, used + die)
     waiting = page.skip(KINDS)
-    for kind in s.waiting:
-        page.add(waiting + kind)
+    cog: i64
+    for cog in s.waiting:
+        tally(ink, waiting + cog)
     _cards(t, s, seat, page)
 
 
 def _table(t: Table, s: RolloutState, page: Page) -> None:
-    page.put(s.round)
-    page.flag(s.phase == REROLL)
-    page.flag(s.phase == TURN)
-    page.flag(s.phase == INVADERS)
-    page.put(s.armada)
-    page.put(tracks.catch_up_reach(t, s))
-    page.put(len(s.upgrades))
-    page.put(display.known_level_one(t, s, s.upgrades))
-    page.put(len(s.bounties))
-    page.put(display.known_level_one(t, s, s.bounties))
-    for die in range(3):
-        page.put(s.invaders[die] + 2 if die < len(s.invaders) else 0)
-    page.put(s.mending + 1)
-    page.put(s.space + 1)
-    page.flag(s.placing)
-    page.put(s.doing + 1)
-    page.put(s.left if s.doing >= 0 else 0)
-    page.put(s.turning + 1)
-
-
-def _rocket(s: RolloutState, i: int, page: Page) -> None:
-    page.put(s.scores[i])
-    page.put(s.shields[i])
-    page.put(systems.damage_of(s, i))
-    page.put(s.turns[i])
-    page.put(bags.owned(s, i))
-    page.put(s.boxed[i])
-    page.flag(s.first == i)
-    page.flag(s.phase == TURN and not s.over and s.active == i)
-    page.flag((s.may_reroll >> i) & 1 == 1)
     ink = page.ink
-    at = page.skip(2 * KINDS + DICE)
+    at = page.skip(TABLE)
+    page.set(at, s.round)
+    if s.phase == REROLL:
+        ink[at + 1] = u8(1)
+    elif s.phase == TURN:
+        ink[at + 2] = u8(1)
+    elif s.phase == INVADERS:
+        ink[at + 3] = u8(1)
+    page.set(at + 4, s.armada)
+    page.set(at + 5, tracks.catch_up_reach(t, s))
+    ink[at + 6] = u8(len(s.upgrades))
+    ink[at + 7] = u8(display.known_level_one(t, s, s.upgrades))
+    ink[at + 8] = u8(len(s.bounties))
+    ink[at + 9] = u8(display.known_level_one(t, s, s.bounties))
+    for i in range(len(s.invaders)):
+        ink[at + 10 + i] = u8(s.invaders[i] + 2)
+    ink[at + 13] = u8(s.mending + 1)
+    ink[at + 14] = u8(s.space + 1)
+    if s.placing:
+        ink[at + 15] = u8(1)
+    if s.doing >= 0:
+        ink[at + 16] = u8(s.doing + 1)
+        page.set(at + 17, s.left)
+    ink[at + 18] = u8(s.turning + 1)
+
+
+def _rocket(s: RolloutState, i: int, page: Page, at: i64, place: i64) -> None:
+    """A seat with its dice and, elsewhere, its systems."""
+    ink, bags, discards, tops, above, hurt = page.ink, s.bags, s.discards, s.tops, s.above, s.damage
+    ready = s.ready[i]
+    dice: i64 = len(ready)
+    kinds = at + 9
+    kind: i64
     for kind in range(i * KINDS, (i + 1) * KINDS):
-        bagged: i64 = s.bags[kind]
-        discarded: i64 = s.discards[kind]
+        bagged = bags[kind]
+        discarded = discards[kind]
         if bagged:
-            ink[at] = u8(bagged)
+            ink[kinds] = u8(bagged)
+            dice += bagged
         if discarded:
-            ink[at + KINDS] = u8(discarded)
-        at += 1
-    at += KINDS
-    for die in s.ready[i]:
-        tally(ink, at + die)
-
-
-def _systems(s: RolloutState, i: int, page: Page) -> None:
-    ink = page.ink
-    at = page.skip(SPACES * 5)
+            ink[kinds + KINDS] = u8(discarded)
+            dice += discarded
+        kinds += 1
+    kinds += KINDS
+    die: i64
+    for die in ready:
+        tally(ink, kinds + die)
+    tokens: i64 = 0
+    system: i64
     for system in range(i * SPACES, (i + 1) * SPACES):
-        ink[at] = u8(s.tops[system] + 1)
-        damage: i64 = s.damage[system]
+        ink[place] = u8(tops[system] + 1)
+        damage = hurt[system]
         if damage:
-            page.set(at + 1, damage)
-        for slot in range(3):
-            die: i64 = s.above[system * SLOTS + slot]
+            ink[place + 1] = u8(damage)
+            tokens += damage
+        slot = system * SLOTS
+        for column in range(SLOTS):
+            die = above[slot + column]
             if die < 0:
                 break
-            ink[at + 2 + slot] = u8(die + 1)
-        at += 5
+            ink[place + 2 + column] = u8(die + 1)
+            dice += 1
+        place += SYSTEM
+    page.set(at, s.scores[i])
+    ink[at + 1] = u8(s.shields[i])
+    page.set(at + 2, tokens)
+    page.set(at + 3, s.turns[i])
+    page.set(at + 4, dice)
+    ink[at + 5] = u8(s.boxed[i])
+    if s.first == i:
+        ink[at + 6] = u8(1)
+    if s.phase == TURN and not s.over and s.active == i:
+        ink[at + 7] = u8(1)
+    if (s.may_reroll >> i) & 1:
+        ink[at + 8] = u8(1)
 
 
 def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
-    n = s.seats
-    ink = page.ink
-    columns: i64 = 3 * n + 5
+    n: i64 = s.seats
+    me: i64 = seat
+    ink, faces, seen, tops = page.ink, s.faces, s.seen, s.tops
+    columns = 3 * n + 5
+    last = columns - 1
     start = page.skip(len(t.cards) * columns)
-    lay(page, s, seat, [token for token in s.display if token != EMPTY], start, columns, 0)
+    token: i64
+    for token in s.display:
+        if token >= 0 and (seen[token] >> me) & 1:
+            _lie(ink, start + faces[token] * columns, 0, last)
     for i in range(len(s.fitted)):
-        lay(page, s, seat, [s.fitted[i]], start, columns, 1 + (s.fitted_on[i] // SPACES - seat) % n)
-    system = 0
+        token = s.fitted[i]
+        on: i64 = s.fitted_on[i]
+        if (seen[token] >> me) & 1:
+            _lie(ink, start + faces[token] * columns, 1 + (on // SPACES - me) % n, last)
+    system: i64 = 0
+    owner: i64
     for owner in range(n):
-        column: i64 = start + 1 + n + (owner - seat if owner >= seat else owner - seat + n)
+        column = start + 1 + n + (owner - me) % n
         for _ in range(SPACES):
-            tally(ink, column + s.tops[system] * columns)
+            place = column + tops[system] * columns
+            ink[place] = ink[place] + 1
             system += 1
     for i in range(len(s.claimed)):
-        lay(page, s, seat, [s.claimed[i]], start, columns, 1 + 2 * n + (s.claimed_by[i] - seat) % n)
-    lay(page, s, seat, s.scrapped, start, columns, 1 + 3 * n)
+        token = s.claimed[i]
+        by: i64 = s.claimed_by[i]
+        if (seen[token] >> me) & 1:
+            _lie(ink, start + faces[token] * columns, 1 + 2 * n + (by - me) % n, last)
+    if s.scrapped:
+        lay(page, s, seat, s.scrapped, start, columns, 1 + 3 * n)
     if s.prize >= 0:
-        lay(page, s, seat, [s.prize], start, columns, 2 + 3 * n)
+        lay_one(page, s, seat, s.prize, start, columns, 2 + 3 * n)
     if s.card >= 0:
         page.set(start + s.card * columns + 3 + 3 * n, 1)
+
+
+def _lie(ink: vec[u8], row: i64, column: i64, last: i64) -> None:
+    """A card more in this column, and one less of unseen ones."""
+    ink[row + column] = ink[row + column] + 1
+    left = ink[row + last]
+    if left > 0:
+        ink[row + last] = left - 1

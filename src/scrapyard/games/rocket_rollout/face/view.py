@@ -2,6 +2,9 @@
 
 from typing import Final, Literal, TypedDict
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import COLOURS, DESTROY_FACE, EFFECTS, KINDS, SPACES
 from scrapyard.games.rocket_rollout.face import words
 from scrapyard.games.rocket_rollout.rules import bags, display, systems, tracks
@@ -241,5 +244,5 @@ def _dice(t: Table, dice: list[int]) -> list[str]:
     return [t.domains["die"][die] for die in dice]
 
 
-def _counts(t: Table, counts: list[int]) -> dict[str, int]:
+def _counts(t: Table, counts: vec[i64]) -> dict[str, int]:
     return {t.content.kinds[kind]: n for kind, n in enumerate(counts) if n}

@@ -2,6 +2,9 @@
 
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import (
     ANY,
     BLAST,
@@ -84,19 +87,26 @@ class Estimates:
         self.content = content
         self.w = weights
         self.cards = content.cards
-        self.rates: list[float] = []
+        self.rates: vec[float] = vec[float](
+            [self.rate(card, shields) for card in content.cards for shields in range(content.shield_cap + 1)]
+        )
         """What a system brings in a round, for each card and number of Shields that its owner has."""
-        for card in content.cards:
-            for shields in range(content.shield_cap + 1):
-                self.rates.append(self.rate(card, shields))
-        self.powers = [self.power_worth(card) for card in content.dice_cards]
+        self.counting: vec[i64] = vec[i64](
+            [sum(1 for effect in card.effects if effect.shields) for card in content.cards]
+        )
+        """How many Effects of each card count Shields."""
+        self.pips: vec[float] = vec[float](weights.pips)
+        """What each result of a Ready die is worth."""
+        self.powers: vec[float] = vec[float]([self.power_worth(card) for card in content.dice_cards])
         """What a Cog of each Dice card brings when it is placed."""
-        self.kind_worths = [self.kind_worth(card.kind, self.powers[i]) for i, card in enumerate(content.dice_cards)]
+        self.kind_worths: vec[float] = vec[float](
+            [self.kind_worth(card.kind, self.power_worth(card)) for card in content.dice_cards]
+        )
         """What a die brings when it is rolled, for each Dice card."""
         self.white_worth = self.kind_worth(WHITE, 0.0)
-        self.unabsorbed: list[float] = []
+        self.unabsorbed: vec[float] = vec[float]([0.0] * (8 * (content.shield_cap + 1)))
         """For each set of symbols and number of Shields: the damage to expect from the Invader dice."""
-        self.destroyed: list[float] = []
+        self.destroyed: vec[float] = vec[float]([0.0] * 8)
         """For each set of symbols: the dice to expect to lose."""
         self.foresee_invaders()
         self.brought: dict[int, float] = {}
@@ -176,23 +186,24 @@ class Estimates:
                             hits += shown[colour]
                 for shields in range(min(hits, cap + 1)):
                     damage[shields] += (hits - shields) / 216.0
-            self.unabsorbed += damage
-            self.destroyed.append(lost)
+            for shields in range(cap + 1):
+                self.unabsorbed[symbols * (cap + 1) + shields] = damage[shields]
+            self.destroyed[symbols] = lost
 
     # Looked up
 
     def rate_of(self, s: RolloutState, seat: int, title: int) -> float:
         return self.rate_with(title, s.shields[seat])
 
-    def rate_with(self, title: int, shields: int) -> float:
+    def rate_with(self, title: i64, shields: i64) -> float:
         return self.rates[title * (self.content.shield_cap + 1) + shields]
 
-    def worth_of_kind(self, s: RolloutState, kind: int) -> float:
+    def worth_of_kind(self, s: RolloutState, kind: i64) -> float:
         return self.white_worth if kind == WHITE else self.kind_worths[s.dice_cards[kind]]
 
-    def ready_worth(self, s: RolloutState, die: int) -> float:
+    def ready_worth(self, s: RolloutState, die: i64) -> float:
         face = face_of(die)
-        return self.w.pips[face] + (self.powers[s.dice_cards[kind_of(die)]] if face == COG else 0.0)
+        return self.pips[face] + (self.powers[s.dice_cards[kind_of(die)]] if face == COG else 0.0)
 
 
 def boost_worth(what: int) -> float:

@@ -17,7 +17,7 @@ def first(s: RolloutState) -> int:
 
 def systems(game: Game, s: RolloutState, events: list[Event]) -> list[tuple[str, int, str]]:
     """The starting systems that everybody activated; Upgrades are counted where they are placed."""
-    used = [event for event in events if event.kind.name == "activated" and event.item < SPACES]
+    used = [event for event in events if event.item < SPACES]
     return [("starting systems", event.who, game.face.item_name("card", event.item)) for event in used]
 
 
@@ -30,7 +30,16 @@ FACTS = Facts(
         Had("systems damaged", ("damaged",), ITEM),
     ],
     systems,
+    ("activated",),
     rounds,
     first,
     turn="",
+    printed=(
+        "params.starter_dice",
+        "params.dice_per_colour",
+        "params.draw_per_round",
+        "params.max_dice_per_activation",
+        "params.*_slots",
+        "params.level1_*",
+    ),
 )

@@ -6,7 +6,7 @@ in mid-turn: dice being placed, Effects still to come, a claimed card in hand.
 
 from typing import Final
 
-from scrapyard.games.rocket_rollout.content import ANY, BOOST, COG_VALUE, EFFECTS, Card
+from scrapyard.games.rocket_rollout.content import ANY, BOOST, COG_VALUE, Card
 from scrapyard.games.rocket_rollout.mind import prospects, standing
 from scrapyard.games.rocket_rollout.mind.estimates import Estimates
 from scrapyard.games.rocket_rollout.mind.prospects import Plan
@@ -54,7 +54,6 @@ def make_plan(e: Estimates, s: RolloutState, seat: int, rounds: float) -> Plan:
     plan = Plan(seat, rounds)
     plan.score = s.scores[seat]
     plan.shields = s.shields[seat]
-    plan.bonus = [tracks.catch_up(e.t, s, seat, do) for do in range(len(EFFECTS))]
     plan.free = prospects.free_systems(e, s, seat, s.space)
     return plan
 
@@ -68,15 +67,26 @@ def best_placing(e: Estimates, s: RolloutState, plan: Plan) -> float:
     need = max(1, card.min_dice) - len(s.used)
     best = placed(e, s, plan, card, []) if need <= 0 else -WIN
     for i in range(len(fit)):
+        if is_again(fit, 0, i):
+            continue
         if room >= 1 and need <= 1:
             best = max(best, placed(e, s, plan, card, [fit[i]]))
         for j in range(i + 1, len(fit)):
+            if is_again(fit, i + 1, j):
+                continue
             if room >= 2 and need <= 2:
                 best = max(best, placed(e, s, plan, card, [fit[i], fit[j]]))
             if room >= 3:
                 for k in range(j + 1, len(fit)):
-                    best = max(best, placed(e, s, plan, card, [fit[i], fit[j], fit[k]]))
+                    if not is_again(fit, j + 1, k):
+                        best = max(best, placed(e, s, plan, card, [fit[i], fit[j], fit[k]]))
     return best
+
+
+def is_again(dice: list[int], first: int, at: int) -> bool:
+    """Whether the die there is like one from the first on: what it is good for has been seen."""
+    die = dice[at]
+    return any(dice[i] == die for i in range(first, at))
 
 
 def placed(e: Estimates, s: RolloutState, plan: Plan, card: Card, more: list[int]) -> float:
@@ -112,11 +122,18 @@ def effects_worth(
     for i in range(first, len(card.effects)):
         effect = card.effects[i]
         value = effect.dice * dice + effect.score * score + effect.shields * plan.shields
-        value = effects.modified(value, effect) + boosts[effect.do] + boosts[ANY] + plan.bonus[effect.do]
+        value = effects.modified(value, effect) + boosts[effect.do] + boosts[ANY] + catch_up(e, s, plan, effect.do)
         total += prospects.effect_worth(e, s, plan, effect.do, value, effect.split)
         if effect.claim_points and prospects.best_claim(e, s, plan, value) > 0:
             total += effect.claim_points
     return total
+
+
+def catch_up(e: Estimates, s: RolloutState, plan: Plan, do: int) -> int:
+    """What the icons on the way to the leader add to this kind of Effect."""
+    if plan.bonus[do] < 0:
+        plan.bonus[do] = tracks.catch_up(e.t, s, plan.seat, do)
+    return plan.bonus[do]
 
 
 # Effects still to come

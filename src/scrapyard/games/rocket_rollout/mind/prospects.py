@@ -1,12 +1,16 @@
 """What the Ready dice, an Effect or a card could bring a player of Rocket Rollout."""
 
-from typing import final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from scrapyard.games.rocket_rollout.content import (
     BLAST,
     BOUNTY,
     DESTROY,
     DRAW,
+    EFFECTS,
     FACES,
     KINDS,
     PURCHASE,
@@ -23,6 +27,9 @@ from scrapyard.games.rocket_rollout.rules.codes import MAY
 from scrapyard.games.rocket_rollout.rules.dice import face_of, faces_shown, kind_of
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 
+MOST: Final = 60
+"""No Value is larger."""
+
 
 @final
 class Plan:
@@ -33,13 +40,15 @@ class Plan:
         self.rounds = rounds
         self.score = 0
         self.shields = 0
-        self.bonus: list[int] = []
-        """Catch-up for each kind of Effect."""
+        self.bonus: list[int] = [-1] * len(EFFECTS)
+        """Catch-up for each kind of Effect, -1 until it is asked for."""
         self.free: list[int] = []
         """Cards of the systems that are still free."""
-        self.claims: list[float] = []
+        self.claims: vec[float] = vec[float]()
         """What the best card brings that has at most so many shields."""
-        self.buys: list[float] = []
+        self.systems = -1.0
+        """What the systems bring as they are, -1 until it is asked for."""
+        self.buys: vec[float] = vec[float]()
         """What the best die brings that costs at most so much."""
 
 
@@ -116,22 +125,21 @@ def effect_worth(e: Estimates, s: RolloutState, plan: Plan, do: int, value: int,
 
 def best_claim(e: Estimates, s: RolloutState, plan: Plan, value: int) -> float:
     """The best display card within reach."""
-    if not plan.claims:
-        plan.claims = [0.0] * 61
+    if len(plan.claims) == 0:
+        plan.claims = vec[float]([0.0] * (MOST + 1))
         for token in s.display:
             if token != EMPTY:
                 title = s.faces[token]
                 shields = e.cards[title].shields
                 worth = claim_worth(e, s, plan, title)
                 plan.claims[shields] = max(plan.claims[shields], worth)
-        for shields in range(1, 61):
-            plan.claims[shields] = max(plan.claims[shields], plan.claims[shields - 1])
-    return plan.claims[min(value, 60)]
+        fill_up(plan.claims)
+    return plan.claims[min(value, MOST)]
 
 
 def best_claims(e: Estimates, s: RolloutState, plan: Plan, value: int) -> float:
     """The best display cards that a Blast can be split among."""
-    best = [0.0] * (min(value, 60) + 1)
+    best = [0.0] * (min(value, MOST) + 1)
     for token in s.display:
         if token != EMPTY:
             shields = e.cards[s.faces[token]].shields
@@ -158,27 +166,27 @@ def claim_worth(e: Estimates, s: RolloutState, plan: Plan, title: int) -> float:
 
 def fitting(e: Estimates, s: RolloutState, plan: Plan, title: int) -> float:
     """What an Upgrade brings on the best of its spaces."""
-    before = standing.systems(e, s, plan.seat, -1, -1)
+    if plan.systems < 0.0:
+        plan.systems = standing.systems(e, s, plan.seat, -1, -1)
     best = 0.0
     for space in range(SPACES):
         if blast.may_fit(e.t, title, space) == MAY:
-            best = max(best, standing.systems(e, s, plan.seat, space, title) - before)
+            best = max(best, standing.systems(e, s, plan.seat, space, title) - plan.systems)
     return best * plan.rounds * e.w.systems
 
 
 def best_purchase(e: Estimates, s: RolloutState, plan: Plan, value: int) -> float:
     """The best die within reach."""
-    if not plan.buys:
-        plan.buys = [0.0] * 61
+    if len(plan.buys) == 0:
+        plan.buys = vec[float]([0.0] * (MOST + 1))
         before = standing.bag(e, s, plan.seat, -1, -1)
         for kind in range(1, KINDS):
             if s.stock[kind]:
                 price = e.content.dice_cards[s.dice_cards[kind]].price
                 gain = (standing.bag(e, s, plan.seat, kind, -1) - before) * plan.rounds * e.w.bag
                 plan.buys[price] = max(plan.buys[price], gain)
-        for price in range(1, 61):
-            plan.buys[price] = max(plan.buys[price], plan.buys[price - 1])
-    return plan.buys[min(value, 60)]
+        fill_up(plan.buys)
+    return plan.buys[min(value, MOST)]
 
 
 def venting(e: Estimates, s: RolloutState, seat: int, value: int) -> float:
@@ -229,6 +237,13 @@ def turning_worth(e: Estimates, s: RolloutState, die: int) -> float:
 
 def resetting(e: Estimates, s: RolloutState, seat: int, value: int) -> float:
     return 0.8 * best_of([turning_worth(e, s, die) for die in s.ready[seat]], value)
+
+
+def fill_up(best: vec[float]) -> None:
+    """Whoever can have more can have less."""
+    last: i64 = len(best)
+    for value in range(1, last):
+        best[value] = max(best[value], best[value - 1])
 
 
 def best_of(gains: list[float], n: int) -> float:

@@ -22,8 +22,9 @@ def rounds_left(e: Estimates, s: RolloutState) -> float:
 def sum_up(e: Estimates, s: RolloutState, seat: int, rounds: float) -> float:
     """Score, Shields, systems and dice, without what is pending."""
     total = race(e, s.scores[seat]) + safety(e, s, seat, s.scores[seat], s.shields[seat])
-    for space in range(SPACES):
-        total -= e.w.damage * s.damage[seat * SPACES + space]
+    first: i64 = seat * SPACES
+    for system in range(first, first + SPACES):
+        total -= e.w.damage * float(s.damage[system])
     return total + (e.w.systems * systems(e, s, seat, -1, -1) + e.w.bag * bag(e, s, seat, -1, -1)) * rounds
 
 
@@ -38,29 +39,33 @@ def safety(e: Estimates, s: RolloutState, seat: int, score: int, shields: int) -
     total = e.w.shield * wanted + e.w.spare * (shields - wanted)
     total -= e.w.risk * e.w.damage * e.unabsorbed[symbols * (e.content.shield_cap + 1) + shields]
     total -= e.w.loss * e.destroyed[symbols]
-    for space in range(SPACES):
-        for effect in e.cards[s.tops[seat * SPACES + space]].effects:
-            if effect.shields:
-                total += e.w.counted * shields
+    first: i64 = seat * SPACES
+    count: i64 = 0
+    for system in range(first, first + SPACES):
+        count += e.counting[s.tops[system]]
+    for _ in range(count):
+        total += e.w.counted * shields
     return total
 
 
 def systems(e: Estimates, s: RolloutState, seat: int, space: int, title: int) -> float:
     """What the systems bring in a round, with another card on one space."""
-    titles = s.tops[seat * SPACES : seat * SPACES + SPACES]
-    if space >= 0:
-        titles[space] = title
-    shields = s.shields[seat]
     cards: i64 = len(e.cards)
-    key: i64 = shields
-    for one in titles:
-        key = key * cards + one
+    key: i64 = s.shields[seat]
+    first: i64 = seat * SPACES
+    changed: i64 = first + space if space >= 0 else EMPTY
+    tops = s.tops
+    for at in range(first, first + SPACES):
+        key = key * cards + (title if at == changed else tops[at])
     known = e.brought.get(key)
     if known is not None:
         return known
     if len(e.brought) >= REMEMBERED:
         e.brought.clear()
-    brought = together(e, titles, shields)
+    titles = list(s.tops[seat * SPACES : seat * SPACES + SPACES])
+    if space >= 0:
+        titles[space] = title
+    brought = together(e, titles, s.shields[seat])
     e.brought[key] = brought
     return brought
 
@@ -86,25 +91,31 @@ def together(e: Estimates, titles: list[int], shields: int) -> float:
 
 def bag(e: Estimates, s: RolloutState, seat: int, gained: int, lost: int) -> float:
     """What the dice of a round bring: five times the mean of all dice owned, with one kind gained or lost."""
-    total = 0
+    total: i64 = 0
     worth = 0.0
+    bags, discards, above = s.bags, s.discards, s.above
+    first: i64 = seat * KINDS
     for kind in range(KINDS):
-        n = s.bags[seat * KINDS + kind] + s.discards[seat * KINDS + kind]
+        n = bags[first + kind] + discards[first + kind]
         if kind == gained:
             n += 1
         if kind == lost:
             n -= 1
         if n:
             total += n
-            worth += n * e.worth_of_kind(s, kind)
+            worth += float(n) * e.worth_of_kind(s, kind)
     for die in s.ready[seat]:
         total += 1
         worth += e.worth_of_kind(s, kind_of(die))
-    for at in range(seat * SPACES * SLOTS, (seat + 1) * SPACES * SLOTS):
-        if s.above[at] != EMPTY:
+    spot: i64 = seat * SPACES * SLOTS
+    for _ in range(SPACES):
+        for at in range(spot, spot + SLOTS):
+            if above[at] == EMPTY:
+                break
             total += 1
-            worth += e.worth_of_kind(s, kind_of(s.above[at]))
+            worth += e.worth_of_kind(s, kind_of(above[at]))
+        spot += SLOTS
     if total == 0:
         return -5.0
-    mean = e.content.draw_per_round * worth / total
-    return mean if total >= e.w.dice else mean * (1.0 - 0.08 * (e.w.dice - total))
+    mean = e.content.draw_per_round * worth / float(total)
+    return mean if total >= e.w.dice else mean * (1.0 - 0.08 * float(e.w.dice - total))

@@ -1,5 +1,7 @@
 """Rocket Rollout's Activation: dice are placed on a system, Cogs work, Effects follow."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import SPACES
 from scrapyard.games.rocket_rollout.events import ACTIVATED, PLACED
 from scrapyard.games.rocket_rollout.questions import ENOUGH, PLACE
@@ -16,9 +18,10 @@ from scrapyard.games.rocket_rollout.rules.dice import distinct, face_of, is_cog,
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import NO_BOOSTS, SLOTS, RolloutState
 from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.state import take_out
 
 
-def may_activate(t: Table, s: RolloutState, me: int, space: int, shown: int) -> int:
+def may_activate(t: Table, s: RolloutState, me: i64, space: i64, shown: i64) -> i64:
     """RO-059 to RO-063, RO-177, RO-183, RO-199: a working, free system that enough of the Ready dice fit."""
     system = me * SPACES + space
     if s.damage[system]:
@@ -40,7 +43,7 @@ def may_activate(t: Table, s: RolloutState, me: int, space: int, shown: int) -> 
     return MAY
 
 
-def activate(t: Table, s: RolloutState, me: int, space: int) -> Flow[None]:
+def activate(t: Table, s: RolloutState, me: i64, space: i64) -> Flow[None]:
     """RO-058 to RO-068: dice are placed, Cogs work, Effects follow in printed order, the display is refilled."""
     s.space = space
     s.card = s.tops[me * SPACES + space]
@@ -65,7 +68,7 @@ def activate(t: Table, s: RolloutState, me: int, space: int) -> Flow[None]:
         s.boosts = NO_BOOSTS[:]
 
 
-def place_dice(t: Table, s: RolloutState, me: int, space: int) -> Flow[None]:
+def place_dice(t: Table, s: RolloutState, me: i64, space: i64) -> Flow[None]:
     """RO-058 to RO-060, RO-063, RO-070: one to three accepted dice, one by one; a Cog fits everywhere."""
     card = t.cards[s.card]
     base = (me * SPACES + space) * SLOTS
@@ -79,7 +82,7 @@ def place_dice(t: Table, s: RolloutState, me: int, space: int) -> Flow[None]:
         die = yield from choose(me, PLACE, dice, space)
         if die == ENOUGH:
             break
-        s.ready[me].remove(die)
+        take_out(s.ready[me], die)
         s.above[base + len(s.used)] = die
         s.used.append(die)
         if is_cog(die):

@@ -1,5 +1,7 @@
 """Rocket Rollout's Blast: a display card is claimed, and an Upgrade placed on a system."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import BOUNTY, GREY, SPACES
 from scrapyard.games.rocket_rollout.events import CLAIMED, FITTED, SCRAPPED
 from scrapyard.games.rocket_rollout.questions import CLAIM, FIT, NOTHING, SCRAP
@@ -12,7 +14,7 @@ from scrapyard.kernel.ask import Flow, choose
 # Claiming
 
 
-def fire(t: Table, s: RolloutState, me: int, claim_points: int) -> Flow[None]:
+def fire(t: Table, s: RolloutState, me: i64, claim_points: i64) -> Flow[None]:
     """RO-096 to RO-113: one card, or with `split` one after another."""
     claimed = 0
     while True:
@@ -30,7 +32,7 @@ def fire(t: Table, s: RolloutState, me: int, claim_points: int) -> Flow[None]:
         tracks.advance(t, s, me, claim_points)
 
 
-def may_claim(t: Table, s: RolloutState, title: int) -> int:
+def may_claim(t: Table, s: RolloutState, title: i64) -> i64:
     """RO-096: equal or fewer shields than the Blast that is left."""
     return MAY if t.cards[title].shields <= s.left else OUT_OF_RANGE
 
@@ -46,7 +48,7 @@ def claimable(t: Table, s: RolloutState) -> list[int]:
     return titles
 
 
-def claim(t: Table, s: RolloutState, me: int, title: int) -> Flow[None]:
+def claim(t: Table, s: RolloutState, me: i64, title: i64) -> Flow[None]:
     """RO-099 to RO-108: a Bounty pays at once, an Upgrade is placed at once or discarded."""
     slot = 0
     while s.display[slot] == EMPTY or s.faces[s.display[slot]] != title:
@@ -76,13 +78,13 @@ def claim(t: Table, s: RolloutState, me: int, title: int) -> Flow[None]:
 # Placing
 
 
-def may_fit(t: Table, title: int, space: int) -> int:
+def may_fit(t: Table, title: i64, space: i64) -> i64:
     """RO-102 to RO-104: grey on grey; a colour on its own space or on grey."""
     ground = t.content.spaces[space]
     return MAY if ground == GREY or ground == t.cards[title].colour else WRONG_COLOUR
 
 
-def fit(t: Table, s: RolloutState, me: int, token: int, space: int) -> None:
+def fit(t: Table, s: RolloutState, me: i64, token: i64, space: i64) -> None:
     """RO-101, RO-105, RO-107, RO-108: over the uppermost card; dice and, normally, the Damage token stay."""
     system = me * SPACES + space
     s.tops[system] = s.faces[token]

@@ -1,5 +1,7 @@
 """Rocket Rollout's Cogs: each placed one works once, as its Dice card says."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import BOOST, COG_VALUE, REPAIR
 from scrapyard.games.rocket_rollout.events import TRIGGERED
 from scrapyard.games.rocket_rollout.questions import TRIGGER
@@ -7,17 +9,18 @@ from scrapyard.games.rocket_rollout.rules import effects, repairs
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import RolloutState
 from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.state import take_out
 
 
-def work(t: Table, s: RolloutState, me: int) -> Flow[None]:
+def work(t: Table, s: RolloutState, me: i64) -> Flow[None]:
     """RO-073 to RO-083: each placed Cog works once, in the order the player likes, before the Effects."""
     for kind in s.waiting[:]:
         if t.content.dice_cards[s.dice_cards[kind]].quiet:
-            s.waiting.remove(kind)
+            take_out(s.waiting, kind)
             yield from trigger(t, s, me, s.dice_cards[kind])
     while s.waiting:
         kind = yield from choose(me, TRIGGER, waiting_kinds(t, s))
-        s.waiting.remove(kind)
+        take_out(s.waiting, kind)
         yield from trigger(t, s, me, s.dice_cards[kind])
 
 
@@ -33,7 +36,7 @@ def waiting_kinds(t: Table, s: RolloutState) -> list[int]:
     return kinds
 
 
-def trigger(t: Table, s: RolloutState, me: int, title: int) -> Flow[None]:
+def trigger(t: Table, s: RolloutState, me: i64, title: i64) -> Flow[None]:
     """RO-077, RO-080 to RO-083, RO-201: the rows of the power, their numbers neither boosted nor caught up."""
     s.tell(TRIGGERED, me, item=title)
     for power in t.content.dice_cards[title].powers:

@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import COG, FACES, KINDS, SPACES
 from scrapyard.games.rocket_rollout.rules.table import Table
+from scrapyard.kernel.state import is_among
 
 ALL_FACES: Final = (1 << FACES) - 1
 DICE: Final = KINDS * FACES
@@ -12,36 +15,34 @@ DISCARD_SPOT: Final = (1 + SPACES) * DICE
 """Where the discarded dice begin among the spots: Ready dice, dice above each space, discarded kinds."""
 
 
-def kind_of(die: int) -> int:
+def kind_of(die: i64) -> i64:
     return die // FACES
 
 
-def face_of(die: int) -> int:
+def face_of(die: i64) -> i64:
     return die % FACES
 
 
-def is_cog(die: int) -> bool:
+def is_cog(die: i64) -> bool:
     return die % FACES == COG
 
 
-def pips_of(die: int) -> int:
+def pips_of(die: i64) -> i64:
     """RO-071: what the result counts; a Cog counts 1."""
     return max(1, die % FACES)
 
 
-def die_name(t: Table, die: int) -> str:
+def die_name(t: Table, die: i64) -> str:
     """As people say it: `red 4`, `red Cog`."""
     face = face_of(die)
     return f"{t.content.kinds[kind_of(die)]} {face if face else 'Cog'}"
 
 
-def distinct(dice: list[int], accept: int = ALL_FACES) -> list[int]:
+def distinct(dice: list[int], accept: i64 = ALL_FACES) -> list[int]:
     """The different dice among these with an accepted result, in order of colour and result."""
     result: list[int] = []
-    seen = 0
     for die in dice:
-        if (seen >> die) & 1 == 0 and (accept >> (die % FACES)) & 1:
-            seen |= 1 << die
+        if (accept >> face_of(die)) & 1 and not is_among(result, die):
             at = len(result)
             while at > 0 and result[at - 1] > die:
                 at -= 1
@@ -49,9 +50,9 @@ def distinct(dice: list[int], accept: int = ALL_FACES) -> list[int]:
     return result
 
 
-def faces_shown(dice: list[int]) -> int:
+def faces_shown(dice: list[int]) -> i64:
     """One bit for each result among these dice."""
-    shown = 0
+    shown: i64 = 0
     for die in dice:
-        shown |= 1 << (die % FACES)
+        shown |= 1 << face_of(die)
     return shown

@@ -1,5 +1,7 @@
 """Rocket Rollout's Effects on dice: Purchase, Vent, Destroy and Reset."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import FACES, KINDS, SPACES, WHITE
 from scrapyard.games.rocket_rollout.events import BOUGHT, CAME_BACK, DESTROYED, SHEDDED, TURNED, VENTED
 from scrapyard.games.rocket_rollout.questions import (
@@ -18,22 +20,23 @@ from scrapyard.games.rocket_rollout.rules.dice import DICE, DISCARD_SPOT, distin
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, SLOTS, RolloutState
 from scrapyard.kernel.ask import Flow, choose
+from scrapyard.kernel.state import take_out
 
 # Purchase
 
 
-def may_buy(t: Table, s: RolloutState, kind: int) -> int:
+def may_buy(t: Table, s: RolloutState, kind: i64) -> i64:
     """RO-116, RO-119: in stock, and priced within the Purchase that is left."""
     if kind == WHITE or s.stock[kind] == 0:
         return SOLD_OUT
     return MAY if price(t, s, kind) <= s.left else TOO_DEAR
 
 
-def price(t: Table, s: RolloutState, kind: int) -> int:
+def price(t: Table, s: RolloutState, kind: i64) -> i64:
     return t.content.dice_cards[s.dice_cards[kind]].price
 
 
-def purchase(t: Table, s: RolloutState, me: int) -> Flow[None]:
+def purchase(t: Table, s: RolloutState, me: i64) -> Flow[None]:
     """RO-116 to RO-119, RO-112: one die into the bag, or with `split` one after another."""
     while True:
         kinds = [kind for kind in range(1, KINDS) if may_buy(t, s, kind) == MAY]
@@ -52,14 +55,14 @@ def purchase(t: Table, s: RolloutState, me: int) -> Flow[None]:
 # Vent
 
 
-def may_vent(t: Table, s: RolloutState, me: int, space: int) -> int:
+def may_vent(t: Table, s: RolloutState, me: i64, space: i64) -> i64:
     """RO-122, RO-128: an occupied system, not the one being activated."""
     if not systems.is_occupied(s, me * SPACES + space):
         return NOT_OCCUPIED
     return IN_USE if space == s.space and not t.vent_self else MAY
 
 
-def vent(t: Table, s: RolloutState, me: int) -> Flow[None]:
+def vent(t: Table, s: RolloutState, me: i64) -> Flow[None]:
     """RO-122 to RO-130: one system after another, as many as the Value, or all there are."""
     while s.left > 0:
         spaces = [space for space in range(SPACES) if may_vent(t, s, me, space) == MAY]
@@ -74,7 +77,7 @@ def vent(t: Table, s: RolloutState, me: int) -> Flow[None]:
         yield from empty(s, me, space)
 
 
-def empty(s: RolloutState, me: int, space: int) -> Flow[None]:
+def empty(s: RolloutState, me: i64, space: i64) -> Flow[None]:
     """RO-123 to RO-127: the highest die is discarded, the others are Ready again with their results."""
     system = me * SPACES + space
     s.tell(VENTED, me, item=s.tops[system])
@@ -84,7 +87,7 @@ def empty(s: RolloutState, me: int, space: int) -> Flow[None]:
     tied = distinct([die for die in systems.dice_above(s, system) if pips_of(die) == high])
     shed = yield from choose(me, SHED, tied, space)
     dice = systems.dice_above(s, system)
-    dice.remove(shed)
+    take_out(dice, shed)
     systems.put_above(s, system, [])
     bags.discard(s, me, shed)
     for die in dice:
@@ -96,7 +99,7 @@ def empty(s: RolloutState, me: int, space: int) -> Flow[None]:
 # Destroy
 
 
-def destroyable(t: Table, s: RolloutState, me: int) -> list[int]:
+def destroyable(t: Table, s: RolloutState, me: i64) -> list[int]:
     """RO-131, RO-132, RO-135: the own dice that are Ready, Active or discarded, as spots."""
     if not bags.may_lose_one(t, s, me):
         return []
@@ -113,7 +116,7 @@ def destroyable(t: Table, s: RolloutState, me: int) -> list[int]:
     return spots
 
 
-def destroy(t: Table, s: RolloutState, me: int) -> Flow[None]:
+def destroy(t: Table, s: RolloutState, me: i64) -> Flow[None]:
     """RO-131 to RO-137, RO-204: one die after another, as many as the Value, or all there are."""
     while s.left > 0:
         spots = destroyable(t, s, me)
@@ -128,7 +131,7 @@ def destroy(t: Table, s: RolloutState, me: int) -> Flow[None]:
         destroy_at(s, me, spot)
 
 
-def destroy_at(s: RolloutState, me: int, spot: int) -> None:
+def destroy_at(s: RolloutState, me: i64, spot: i64) -> None:
     """Take the die away from its spot, into the box or its slot."""
     if spot >= DISCARD_SPOT:
         kind = spot - DISCARD_SPOT
@@ -136,11 +139,11 @@ def destroy_at(s: RolloutState, me: int, spot: int) -> None:
     elif spot >= DICE:
         system = me * SPACES + spot // DICE - 1
         dice = systems.dice_above(s, system)
-        dice.remove(spot % DICE)
+        take_out(dice, spot % DICE)
         systems.put_above(s, system, dice)
         kind = kind_of(spot % DICE)
     else:
-        s.ready[me].remove(spot)
+        take_out(s.ready[me], spot)
         kind = kind_of(spot)
     s.tell(DESTROYED, me, item=spot)
     bags.take_away(s, me, kind)
@@ -149,15 +152,15 @@ def destroy_at(s: RolloutState, me: int, spot: int) -> None:
 # Reset
 
 
-def resettable(s: RolloutState, me: int) -> list[int]:
+def resettable(s: RolloutState, me: i64) -> list[int]:
     """RO-141, RO-143, RO-G52: the different Ready dice, each at most once per Reset."""
     rest = s.ready[me][:]
     for die in s.turned:
-        rest.remove(die)
+        take_out(rest, die)
     return distinct(rest)
 
 
-def reset(t: Table, s: RolloutState, me: int) -> Flow[None]:
+def reset(t: Table, s: RolloutState, me: i64) -> Flow[None]:
     """RO-141 to RO-143: one die after another, each to any of its faces; who stops leaves the others as they show."""
     while s.left > 0:
         dice = resettable(s, me)
@@ -174,7 +177,7 @@ def reset(t: Table, s: RolloutState, me: int) -> Flow[None]:
         faces = [face for face in range(FACES) if (has >> face) & 1]
         face = yield from choose(me, RESET_FACE, faces, die)
         s.turning = -1
-        s.ready[me].remove(die)
+        take_out(s.ready[me], die)
         s.ready[me].append(kind * FACES + face)
         s.turned.append(kind * FACES + face)
         s.tell(TURNED, me, item=kind * FACES + face)

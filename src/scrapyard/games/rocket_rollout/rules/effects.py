@@ -1,5 +1,7 @@
 """Rocket Rollout's eight Effects, for system cards and for Cogs alike: their Values, and what carries them out."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import ANY, BLAST, DESTROY, DRAW, PURCHASE, SHIELD, VENT, VICTORY, Effect
 from scrapyard.games.rocket_rollout.events import CAUGHT_UP, VALUED
 from scrapyard.games.rocket_rollout.rules import bags, blast, dice_effects, tracks
@@ -11,7 +13,7 @@ from scrapyard.kernel.ask import Flow
 # Values
 
 
-def value_of(t: Table, s: RolloutState, me: int, effect: Effect) -> int:
+def value_of(t: Table, s: RolloutState, me: i64, effect: Effect) -> i64:
     """RO-072, RO-084 to RO-095, RO-201: sources, modifiers, at least 0, boosts, catch-up."""
     value = 0
     if effect.dice:
@@ -31,7 +33,7 @@ def value_of(t: Table, s: RolloutState, me: int, effect: Effect) -> int:
     return value + bonus
 
 
-def modified(value: int, effect: Effect) -> int:
+def modified(value: i64, effect: Effect) -> i64:
     """RO-090 to RO-092, RO-G35: modifiers from left to right, then at least 0."""
     for mod in effect.mods:
         if mod.times:
@@ -44,7 +46,7 @@ def modified(value: int, effect: Effect) -> int:
 # Carrying out
 
 
-def settle(t: Table, s: RolloutState, me: int, do: int, n: int) -> bool:
+def settle(t: Table, s: RolloutState, me: i64, do: i64, n: i64) -> bool:
     """Carry out an Effect or power that asks nothing (RO-120, RO-138, RO-144); whether it was one."""
     if do == VICTORY:
         tracks.advance(t, s, me, n)
@@ -57,7 +59,7 @@ def settle(t: Table, s: RolloutState, me: int, do: int, n: int) -> bool:
     return True
 
 
-def resolve(t: Table, s: RolloutState, me: int, do: int, n: int, split: bool, claim_points: int) -> Flow[None]:
+def resolve(t: Table, s: RolloutState, me: i64, do: i64, n: i64, split: bool, claim_points: i64) -> Flow[None]:
     """Carry out an Effect with its final Value, or a Cog power with its printed number, that asks something."""
     s.doing = do
     s.left = n

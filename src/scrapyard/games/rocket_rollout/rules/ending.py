@@ -1,7 +1,7 @@
 """The end of Rocket Rollout's round and of the race, and the Armada that chases a lonely rocket."""
 
 from scrapyard.games.rocket_rollout.events import ARMADA_MOVED, CAUGHT, PASSED_TOKEN, SALVAGED, TIME_UP, WON
-from scrapyard.games.rocket_rollout.rules import display, systems
+from scrapyard.games.rocket_rollout.rules import display, systems, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import DRAW_AND_ROLL, EMPTY, RolloutState
 from scrapyard.kernel.ask import NOTHING, Flow
@@ -12,7 +12,7 @@ from scrapyard.kernel.ask import NOTHING, Flow
 def end_round(t: Table, s: RolloutState) -> Flow[None]:
     """RO-186 to RO-188, RO-193 to RO-196: has anybody arrived? Else the token moves on."""
     yield from NOTHING
-    if max(s.scores) == t.end_space:
+    if tracks.has_anybody_arrived(t, s):
         finish(s, "arrived")
     elif t.solo:
         pursue(t, s)

@@ -1,9 +1,11 @@
 """Rocket Rollout's Invader phase: three dice for the whole table, Shields, damage and destroyed dice."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import DESTROY_FACE, KINDS, SPACES
 from scrapyard.games.rocket_rollout.events import DAMAGED, INVADED, INVADED_DESTROY, LOST_DIE, LOST_SHIELDS, STRUCK
 from scrapyard.games.rocket_rollout.questions import LOSE, SUFFER
-from scrapyard.games.rocket_rollout.rules import bags
+from scrapyard.games.rocket_rollout.rules import bags, tracks
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import EMPTY, ROUND_END, RolloutState
 from scrapyard.kernel.ask import Flow, choose
@@ -39,7 +41,7 @@ def roll(t: Table, s: RolloutState) -> None:
             s.tell(INVADED, item=colour, n=face)
 
 
-def strike(t: Table, s: RolloutState, seat: int) -> Flow[None]:
+def strike(t: Table, s: RolloutState, seat: i64) -> Flow[None]:
     """RO-165 to RO-172: Destroy faces first, then Shields, then damage; only dice of the colours on the space."""
     symbols = t.content.symbols[s.scores[seat]]
     hits = 0
@@ -65,10 +67,10 @@ def strike(t: Table, s: RolloutState, seat: int) -> Flow[None]:
 
 def is_decided(t: Table, s: RolloutState) -> bool:
     """RO-207: somebody stands on the last space, so no die and no system will be used again."""
-    return max(s.scores) == t.end_space
+    return tracks.has_anybody_arrived(t, s)
 
 
-def lose_die(t: Table, s: RolloutState, seat: int) -> Flow[None]:
+def lose_die(t: Table, s: RolloutState, seat: i64) -> Flow[None]:
     """RO-169 to RO-171: one die of the Discard Area, if there is any."""
     kinds = [kind for kind in range(KINDS) if s.discards[seat * KINDS + kind]]
     if not kinds or not bags.may_lose_one(t, s, seat):
@@ -79,7 +81,7 @@ def lose_die(t: Table, s: RolloutState, seat: int) -> Flow[None]:
     bags.take_away(s, seat, kind)
 
 
-def suffer(t: Table, s: RolloutState, seat: int) -> Flow[None]:
+def suffer(t: Table, s: RolloutState, seat: i64) -> Flow[None]:
     """RO-174 to RO-176, RO-206: one token on an undamaged system; without one, nothing; stacked, on any."""
     spaces = [space for space in range(SPACES) if t.damage_stacks or not s.damage[seat * SPACES + space]]
     if not spaces:

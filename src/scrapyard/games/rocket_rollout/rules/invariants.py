@@ -29,7 +29,7 @@ def _dice(t: Table, s: RolloutState) -> list[str]:
             system = seat * SPACES + space
             above = systems.dice_above(s, system)
             dice += above
-            if s.above[system * SLOTS : system * SLOTS + len(above)] != above:
+            if list(s.above[system * SLOTS : system * SLOTS + len(above)]) != above:
                 found.append(f"4: there is a gap above system {system}")
             if above and s.damage[system]:
                 found.append(f"6: the damaged system {system} holds dice")
@@ -84,7 +84,7 @@ def _cards(t: Table, s: RolloutState) -> list[str]:
         tops[s.fitted_on[i]] = title
         if ground not in (GREY, t.cards[title].colour):
             found.append(f"11: {t.cards[title].name} lies on a space of another colour")
-    if tops != s.tops:
+    if tops != list(s.tops):
         found.append("11: an uppermost card is not the last one placed")
     if s.space < 0:
         for slot in range(len(s.display)):

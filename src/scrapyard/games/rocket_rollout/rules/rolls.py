@@ -1,5 +1,7 @@
 """The start of Rocket Rollout's round: everybody draws and rolls, and may roll again."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.events import GAVE_UP, KEPT, ROLLED, ROUND
 from scrapyard.games.rocket_rollout.questions import KEEP, REROLL_DIE
 from scrapyard.games.rocket_rollout.rules import bags, turn
@@ -7,6 +9,7 @@ from scrapyard.games.rocket_rollout.rules.dice import distinct, kind_of
 from scrapyard.games.rocket_rollout.rules.table import Table
 from scrapyard.games.rocket_rollout.state import REROLL, TURN, RolloutState
 from scrapyard.kernel.ask import NOTHING, Ask, Flow, together
+from scrapyard.kernel.state import take_out
 
 
 def draw_and_roll(t: Table, s: RolloutState) -> Flow[None]:
@@ -46,10 +49,10 @@ def reroll(t: Table, s: RolloutState) -> Flow[None]:
         turn.next_turn(s)
 
 
-def roll_again(t: Table, s: RolloutState, seat: int, die: int) -> None:
+def roll_again(t: Table, s: RolloutState, seat: i64, die: i64) -> None:
     """RO-045, RO-047: one die is given up, all others are rolled again."""
     s.tell(GAVE_UP, seat, item=die)
-    s.ready[seat].remove(die)
+    take_out(s.ready[seat], die)
     bags.discard(s, seat, die)
     rolled = [bags.roll(t, s, kind_of(other)) for other in s.ready[seat]]
     s.ready[seat] = rolled

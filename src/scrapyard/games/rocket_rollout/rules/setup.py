@@ -1,5 +1,8 @@
 """Rocket Rollout's set-up: cards, dice, markers, and who goes first."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import BOUNTY, KINDS, SPACES, UPGRADE
 from scrapyard.games.rocket_rollout.events import COMPENSATED, PRICE, STARTS
 from scrapyard.games.rocket_rollout.rules import display
@@ -23,14 +26,15 @@ def start(t: Table) -> RolloutState:
     s.scores = [0] * n
     s.shields = [0] * n
     s.armada = 0
-    s.bags = ([content.starter_dice] + [0] * (KINDS - 1)) * n
-    s.discards = [0] * (n * KINDS)
+    bag = [content.starter_dice] + [0] * (KINDS - 1)
+    s.bags = vec[i64]([dice for _ in range(n) for dice in bag])
+    s.discards = vec[i64]([0] * (n * KINDS))
     s.boxed = [0] * n
     s.stock = [0] + [content.dice_per_colour] * (KINDS - 1)
     s.ready = [[] for _ in range(n)]
-    s.above = [EMPTY] * (n * SPACES * SLOTS)
-    s.tops = list(range(SPACES)) * n
-    s.damage = [0] * (n * SPACES)
+    s.above = vec[i64]([EMPTY] * (n * SPACES * SLOTS))
+    s.tops = vec[i64]([space for _ in range(n) for space in range(SPACES)])
+    s.damage = vec[i64]([0] * (n * SPACES))
     s.fitted = []
     s.fitted_on = []
     s.claimed = []

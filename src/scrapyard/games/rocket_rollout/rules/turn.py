@@ -1,5 +1,7 @@
 """Rocket Rollout's turns: activate a system, repair one, or give up the Ready dice."""
 
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import SPACES
 from scrapyard.games.rocket_rollout.events import BOUND_MET, GAVE_IN
 from scrapyard.games.rocket_rollout.questions import DISCARD_ALL, JOB
@@ -44,7 +46,7 @@ def next_turn(s: RolloutState) -> None:
     s.phase = INVADERS
 
 
-def give_in(s: RolloutState, me: int) -> None:
+def give_in(s: RolloutState, me: i64) -> None:
     """RO-159, RO-069: all Ready dice are discarded."""
     s.tell(GAVE_IN, me, n=len(s.ready[me]))
     for die in s.ready[me]:
@@ -52,7 +54,7 @@ def give_in(s: RolloutState, me: int) -> None:
     s.ready[me] = []
 
 
-def jobs(t: Table, s: RolloutState, me: int) -> list[int]:
+def jobs(t: Table, s: RolloutState, me: i64) -> list[int]:
     """RO-053, RO-185: what the turn may be used for."""
     allowed: list[int] = []
     shown = faces_shown(s.ready[me])
@@ -68,6 +70,6 @@ def jobs(t: Table, s: RolloutState, me: int) -> list[int]:
     return allowed
 
 
-def may_discard_all(t: Table, stuck: bool) -> int:
+def may_discard_all(t: Table, stuck: bool) -> i64:
     """RO-054, RO-159, RO-205: only who cannot activate, or as the table option `voluntary_stop` allows."""
     return MAY if stuck or t.voluntary_stop else MUST_ACT
