@@ -6,6 +6,7 @@ compiler, or when compiling fails, the package is built without them and says so
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -179,6 +180,38 @@ def share_doors(modules: list[Extension]) -> dict[str, list[str]]:
     return copies
 
 
+def spare_openings(modules: list[Extension]) -> None:
+    """Have gcc not optimise what runs once, when a module is imported: a sixth of the C, in straight lines.
+
+    A header in front of each library says so of these functions, which all others are left to call as ever.
+    """
+    for module in modules:
+        if module.name.endswith("__mypyc"):
+            source = Path(next(path for path in module.sources if "__native" in path))
+            declared = source.with_name(source.name.replace("__native", "__native_internal", 1)).with_suffix(".h")
+            header = source.with_name(f"{source.stem}__openings.h")
+            text = openings(declared.read_text(encoding="utf-8"))
+            if not header.is_file() or header.read_text(encoding="utf-8") != text:
+                header.write_text(text, encoding="utf-8")
+            module.depends = [*module.depends, str(header)]
+            module.extra_compile_args += ["-include", str(header)]
+
+
+OPENING = re.compile(
+    r"^extern (char CPyDef_\w+_____top_level__\(void\);|.*\bCPy(?:Init|InitOnly|Exec)_\w+\(.*\);)$", re.M
+)
+
+
+def openings(declared: str) -> str:
+    """Those of the functions declared there that run when a module is imported, declared as not worth optimising."""
+    found = OPENING.findall(declared)
+    impls = [re.sub(r"(CPyExec_\w+)", r"\1__impl", line) for line in found if "CPyExec_" in line]
+    lines = [*found, *(f"static {line}" for line in impls)]
+    return "".join(
+        f'__attribute__((optimize("O0"))) {line}\n'.replace("PyObject", "struct _object") for line in sorted(lines)
+    )
+
+
 class Package(Distribution):
     """A package whose extensions are known only once they are built."""
 
@@ -212,6 +245,7 @@ class BuildCompiled(build_ext):
         if not TUNED and is_gcc(getattr(self.compiler, "compiler_so", [])):
             for module in modules:
                 module.extra_compile_args += GCC_FLAGS
+            spare_openings(modules)
         copies = share_doors(modules)
         copied = {name for others in copies.values() for name in others}
         self.extensions = [module for module in modules if module.name not in copied]
