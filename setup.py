@@ -59,6 +59,8 @@ GCC_FLAGS = [
 
 Other compilers know other options, and get -O2.
 """
+OPENING = re.compile(r"^extern (.*\bCPy(?:Def_\w+_____top_level__|(?:Init|InitOnly|Exec)_\w+)\(.*\);)$", re.MULTILINE)
+"""What runs once, when a module is imported, as mypyc declares it."""
 EXCLUDE = {
     "__init__.py",  # nothing to speed up
     "meta.py",  # read to list the games, before any rules are loaded
@@ -181,9 +183,9 @@ def share_doors(modules: list[Extension]) -> dict[str, list[str]]:
 
 
 def spare_openings(modules: list[Extension]) -> None:
-    """Have gcc not optimise what runs once, when a module is imported: a sixth of the C, in straight lines.
+    """Have gcc leave as it is what runs once, when a module is imported: a sixth of the code, in straight lines.
 
-    A header in front of each library says so of these functions, which all others are left to call as ever.
+    A header in front of each library's C declares these functions as not worth optimising.
     """
     for module in modules:
         if module.name.endswith("__mypyc"):
@@ -197,19 +199,12 @@ def spare_openings(modules: list[Extension]) -> None:
             module.extra_compile_args += ["-include", str(header)]
 
 
-OPENING = re.compile(
-    r"^extern (char CPyDef_\w+_____top_level__\(void\);|.*\bCPy(?:Init|InitOnly|Exec)_\w+\(.*\);)$", re.M
-)
-
-
 def openings(declared: str) -> str:
-    """Those of the functions declared there that run when a module is imported, declared as not worth optimising."""
+    """That header, from the one in which mypyc declares all functions of the library."""
     found = OPENING.findall(declared)
-    impls = [re.sub(r"(CPyExec_\w+)", r"\1__impl", line) for line in found if "CPyExec_" in line]
-    lines = [*found, *(f"static {line}" for line in impls)]
-    return "".join(
-        f'__attribute__((optimize("O0"))) {line}\n'.replace("PyObject", "struct _object") for line in sorted(lines)
-    )
+    inner = [re.sub(r"(CPyExec_\w+)", r"\1__impl", f"static {line}") for line in found if "CPyExec_" in line]
+    text = "".join(f'__attribute__((optimize("O0"))) {line}\n' for line in [*found, *inner])
+    return text.replace("PyObject", "struct _object")
 
 
 class Package(Distribution):

@@ -101,6 +101,9 @@ def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(small: 
     assert {f"{stem}.py" for stem in stems if not stem.endswith("__mypyc")} <= set(names)
     zipfile.ZipFile(path).extractall(small / "installed")
     assert run(sys.executable, "-c", PLAY, cwd=small, PYTHONPATH="installed").split() == ["True", "True", "True"]
+    spared = (small / "build/scrapyard/games/bolt/__native_bolt__openings.h").read_text(encoding="utf-8")
+    for module in (stem.replace("/", "___") for stem in stems if stem.startswith("scrapyard/games/bolt/")):
+        assert module.endswith("__mypyc") or f" char CPyDef_{module}_____top_level__(void);" in spared
 
 
 @pytest.mark.slow

@@ -56,6 +56,4 @@ class UndoRefused(ScrapyardError):
 
 def missing(who: str, libraries: str, extra: str) -> str:
     """What is said where libraries are missing that playing does not need."""
-    return (
-        f"{who} needs {libraries}: `make build` brings it in a clone, pip install 'scrapyard[{extra}]' beside a wheel"
-    )
+    return f"{who} needs {libraries}: `make build` in a clone, pip install 'scrapyard[{extra}]' beside a wheel"
