@@ -49,6 +49,7 @@ GCC_FLAGS = [
     "-fipa-ra",
     "-fipa-sra",
     "-fno-plt",
+    "-fno-tree-pta",
     "-foptimize-sibling-calls",
     "-fpartial-inlining",
     "-fpeephole2",
