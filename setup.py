@@ -205,7 +205,7 @@ def openings(declared: str) -> str:
     found = OPENING.findall(declared)
     inner = [re.sub(r"(CPyExec_\w+)", r"\1__impl", f"static {line}") for line in found if "CPyExec_" in line]
     text = "".join(f'__attribute__((optimize("O0"))) {line}\n' for line in [*found, *inner])
-    return text.replace("PyObject", "struct _object")
+    return "struct _object;\n" + text.replace("PyObject", "struct _object")
 
 
 class Package(Distribution):
