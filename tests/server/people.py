@@ -12,7 +12,7 @@ from scrapyard.server.models.messages import SERVER
 
 PATIENCE = 20.0
 HTTP = httpx.Client(verify=False, limits=httpx.Limits(max_keepalive_connections=0))
-"""A connection for each request, as `httpx.get` makes it, without 18 ms for reading certificates that nobody here has."""
+"""A connection for each request, as `httpx.get` has it, without 18 ms for reading certificates."""
 INVITES: dict[str, str] = {}
 """By table."""
 
