@@ -32,11 +32,6 @@ def title(t: Table, face: int) -> str:
     return t.domains["title"][face]
 
 
-def titles(t: Table, faces: list[int]) -> list[str | None]:
-    """Cards for a view: words, and None for what is not known."""
-    return [title(t, face) if face >= 0 else None for face in faces]
-
-
 def label(t: Table, s: BoltState, ask: Ask, value: int) -> str:
     """An option in a few words."""
     question = ask.question
