@@ -144,8 +144,7 @@ class Dealer:
         """
         for seat, (ask, version) in play.opened.items():
             wishes = table.wishes.get(seat, set())
-            done = play.game.meta.gestures().done_with(ask.question.name, wishes)
-            if done:
+            if wishes and (done := play.game.meta.gestures().done_with(ask.question.name, wishes)):
                 wishes -= done
                 self.house.spawn(keep_wishes(self.house, table, seat))
             if play.automatic(seat) is None or not table.lead:
