@@ -249,7 +249,7 @@ def main() -> None:
         lambda: loading(1000, rounds),
         lambda: taken_back([500, 1000, 1500, 2000], rounds),
         lambda: idle(counts),
-        lambda: cores(300 if options.quick else 3000, 3),
+        lambda: cores(300 if options.quick else 1000, 3),
     ]
     curves = []
     for measure in measures:
