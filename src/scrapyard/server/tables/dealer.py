@@ -128,8 +128,10 @@ class Dealer:
     def _wake_bots(self, table: Table, play: Play) -> None:
         for seat, (_, version) in play.opened.items():
             level = play.bot_at(seat)
+            if level is None:
+                continue
             at_work = table.thinking.get(seat)
-            if level is None or (at_work is not None and at_work[0] == version):
+            if at_work is not None and at_work[0] == version:
                 continue
             task = asyncio.ensure_future(self._bot_turn(table, seat, level, version))
             table.thinking[seat] = (version, task)
