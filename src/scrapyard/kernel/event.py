@@ -16,9 +16,9 @@ NO_PARTS: Final[list[int]] = []
 class EventKind:
     """One sort of thing that happens, and how it is told: alone, several in a row, and as what came of something.
 
-    Texts are messages of `kernel.language` over the values that `Face.values` gives: who, whom, item, n, card and so
-    on. The role in the story: a `heading` stands above what follows, a `lead` is a cause that takes effects into its
-    line, a `step` is told to those who want every step.
+    Texts are messages of `kernel.language` over the values of `kernel.face:Told`: who, whom, item, n, card and so on.
+    The role in the story: a `heading` stands above what follows, a `lead` is a cause that takes effects into its line,
+    a `step` is told to those who want every step.
     """
 
     def __init__(
