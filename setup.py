@@ -36,7 +36,7 @@ To look for what -Wall would say of generated C is a third of the work (docs/ins
 TUNING = {
     "": [],
     "record": ["-fprofile-generate", "-fprofile-update=single"],
-    "use": ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile"],
+    "use": ["-fprofile-use", "-fprofile-correction", "-Wno-missing-profile", "-fno-plt"],
 }
 GCC_FLAGS = [
     "-O1",

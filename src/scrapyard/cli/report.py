@@ -129,7 +129,7 @@ def _read_records(
         task = progress.add_task(meta.title, total=None)
         reading = read_folder(meta, records, seats, lambda count: progress.advance(task, count))
     errors.print(reading.words, markup=False, highlight=False)
-    if not reading.accounts:
+    if not reading.tally.games:
         raise ScrapyardError(f"no record in {records} replays with the rules here")
     findings = report_of(reading, folder, goals, _command())
     if json:
