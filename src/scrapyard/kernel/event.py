@@ -9,6 +9,8 @@ LEAD: Final = "lead"
 PLAIN: Final = "plain"
 STEP: Final = "step"
 ROLES: Final = (HEADING, LEAD, PLAIN, STEP)
+NO_PARTS: Final[list[int]] = []
+"""What a number is made of that is told as one; nothing is ever added."""
 
 
 class EventKind:
@@ -66,7 +68,7 @@ class Event:
         self.seen = seen
         self.m = 0
         """A second number: against what, out of how many, where to."""
-        self.parts: list[int] = []
+        self.parts: list[int] = NO_PARTS
         """What `n` is made of: an item and its number by turns."""
         self.turn = 0
         """How many answers the match had when this was kept."""
