@@ -62,7 +62,7 @@ def games(wish: Wish, out: Path) -> list[Goal]:
 
 
 def server(wish: Wish, out: Path) -> list[Goal]:
-    short = ["--alone", "--rounds", "2", "--seconds", "2"] if wish.quick else []
+    short = ["--alone", "--rounds", "2", "--seconds", "2", "--live", "1"] if wish.quick else []
     return _ran("server.py", out, [*short, *(["--against", wish.against] if wish.against is not None else [])])
 
 

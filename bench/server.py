@@ -57,7 +57,6 @@ ANSWERS_KEPT = 60
 GOAL_P99, GOAL_KB, GOAL_PEER, GOAL_BARE, GOAL_OTHER, GOAL_LIVE = 50.0, 100.0, 2.0, 3.0, 1.5, 3.0
 BOTS = ("champion",) * 4
 """At tables beside those that are measured."""
-LIVE_ROUNDS = 3
 
 
 def scrapyard(name: str, store: str, source: Path | None = None) -> Process:
@@ -146,6 +145,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100, help="tables at full speed")
     parser.add_argument("--seconds", type=float, default=3.0, help="length of a round")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--live", type=int, default=3, metavar="ROUNDS", help="rounds at a human pace, beside bots")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io, which npm would have to install")
     parser.add_argument(
         "--against", metavar="COMMIT", help="beside the build of this commit, made in build/against if it is not there"
@@ -225,7 +225,7 @@ def report(
         gain = statistics.median(was / now for now, was in zip(one.costs, other.costs, strict=True))
         reached(Goal(f"{one.name} / {other.name}, per CPU second", gain, "", GOAL_OTHER, least=True))
     waits: dict[str, list[float]] = {one.name: [] for one in (bare, ours, postgres_one)}
-    for _ in range(LIVE_ROUNDS):
+    for _ in range(options.live):
         for one in (bare, ours, postgres_one):
             waits[one.name].append(live(one, LIVE_SECONDS))
     print(f"{f'bare: p99 at {LIVE} live tables':64}{statistics.median(waits[bare.name]):9.2f} ms")

@@ -16,7 +16,7 @@ import psycopg
 import pytest
 from sqlalchemy import text
 
-from scrapyard.server.store import queries
+from scrapyard.server.store import queries, writer
 from scrapyard.server.store.engine import make_engine, store_url
 from scrapyard.server.store.rows import ANSWER, START, Entry, SeatRow, StoreError, TableRow
 from scrapyard.server.store.store import Store
@@ -67,6 +67,53 @@ async def _two_writers(address: str) -> None:
 
 def test_of_two_writers_of_one_version_one_wins(store_address: str) -> None:
     asyncio.run(_two_writers(store_address))
+
+
+async def _written_and_read(address: str, entries: list[Entry]) -> list[Entry]:
+    store = Store(address)
+    store.prepare()
+    store.open()
+    await store.change(lambda connection: queries.create_table(connection, _row()))
+    assert all(await asyncio.gather(*(store.append("rusty-piston-42", entry, None, "") for entry in entries)))
+    found = await store.read(lambda connection: queries.load_entries(connection, "rusty-piston-42"))
+    await store.close()
+    return found
+
+
+def test_entries_are_read_as_they_were_written(store_address: str) -> None:
+    """Quotes, backslashes, several lines, letters of all planes, numbers to the last bit, and nothing."""
+    odd = "say \"x\" 'y' \\ {%s} \t\nB pass \x1f \u00e9 \u2028 \U0001f916"
+    entries = [
+        Entry(1, START, -1, "", odd, None, 1763500000.1234567, 0.1 + 0.2, None),
+        Entry(2, ANSWER, 3, odd, "", "a key", 5e-324, 1e300, 1763500000.9876543),
+        Entry(3, ANSWER, 0, "pass", "null", "null", 0.0, 1 / 3, 0.0),
+    ]
+    assert asyncio.run(_written_and_read(store_address, entries)) == entries
+
+
+async def _answers_of_one_round(address: str) -> int:
+    """How many transactions answers take that come in by and by while the loop goes round."""
+    store = Store(address)
+    store.prepare()
+    store.open()
+    await store.change(lambda connection: queries.create_table(connection, _row()))
+    await store.append("rusty-piston-42", _entry(1), None, "")
+    before = store.writer.written
+    waiting = []
+    for version in range(2, 12):
+        waiting.append(store.append("rusty-piston-42", _entry(version, "play"), None, ""))
+        await asyncio.sleep(0)
+    assert all(await asyncio.gather(*waiting))
+    taken = store.writer.written - before
+    await store.close()
+    return taken
+
+
+def test_answers_that_come_while_the_loop_goes_round_share_a_transaction(
+    store_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "GATHER_SECONDS", 60.0)  # a busy machine may be slow
+    assert asyncio.run(_answers_of_one_round(store_address)) == 1
 
 
 async def _traced(address: str, folder: Path) -> list[str]:
