@@ -18,6 +18,7 @@ LESSONS = {
     "blastbots": "",
     "bolt": "Throw a punch",
     "robot_rampage": "Hit with a colour",
+    "rocket_rollout": "All three barrels",
 }
 
 

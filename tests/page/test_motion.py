@@ -67,7 +67,16 @@ BREATHS = 6_000
 """Milliseconds until what has lit up has come to rest."""
 
 
-@pytest.mark.parametrize(("game", "lesson"), [("bolt", "Answer a blow"), ("robot_rampage", "Hit with a colour")])
+@pytest.mark.parametrize(
+    ("game", "lesson"),
+    [
+        ("blast_tactics", "Two Moves and a hot floor"),
+        ("blastbots", "Make a wreck"),
+        ("bolt", "Answer a blow"),
+        ("robot_rampage", "Hit with a colour"),
+        ("rocket_rollout", "All three barrels"),
+    ],
+)
 def test_a_table_at_rest_computes_no_styles(visit: Visit, game: str, lesson: str) -> None:
     page = visit(moving=True).open()
     learn(page, game, lesson)

@@ -62,6 +62,7 @@ export async function play(
     held: () => false,
     putBack: () => {},
     foretold: () => '',
+    leads: () => '',
     simulate: () => {},
     whyNot,
     hinted: new Set<string>(),

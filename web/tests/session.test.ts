@@ -118,6 +118,31 @@ test('whoever cannot look ahead gives the answer by itself', () => {
   vi.useRealTimers();
 });
 
+test('half a gesture is not sent because nobody says how the table would look', () => {
+  const session = seated();
+  foresee([{ options: ['target B'], ask: parts }]);
+  session.mind.choose(aim);
+  const { key } = sentOf('forecast').at(-1) as { key: string };
+  FakeSocket.last.say({ type: 'error', reply_to: key, code: 'refused', text: 'too many forecasts' });
+  expect(session.ask?.question).toBe('hit');
+  expect(sentOf('move')).toEqual([]);
+});
+
+test('what is chosen while the line is down is neither lost nor sent by halves', () => {
+  vi.useFakeTimers();
+  const session = seated();
+  FakeSocket.last.breakDown();
+  session.mind.choose(aim);
+  vi.advanceTimersByTime(10_000);
+  FakeSocket.last.accept();
+  FakeSocket.last.say(welcome());
+  expect(sentOf('move')).toEqual([]);
+  foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);
+  expect(session.ask?.question).toBe('hit');
+  expect(session.mind.path).toEqual(['target B']);
+  vi.useRealTimers();
+});
+
 test('a lost connection in mid-gesture loses nothing', () => {
   const session = seated();
   foresee([{ options: ['target B'], ask: parts, view: { active: 'B' } }]);

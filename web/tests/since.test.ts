@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOut, textOf } from '../src/table/since';
+import { isOut, printOf } from '../src/table/since';
 
 test('whoever the view says is not alive is out', () => {
   const view = {
@@ -15,6 +15,6 @@ test('whoever the view says is not alive is out', () => {
 
 test("a card's text is found by its word, wherever the content has it", () => {
   const content = { decks: { battle: [{ id: 'buzz_saw', name: 'Buzz Saw', action_text: 'Deal 2.' }] } };
-  expect(textOf(content, 'buzz-saw')).toBe('Deal 2.');
-  expect(textOf(content, 'salvage')).toBe('');
+  expect(printOf(content, 'buzz-saw')).toEqual({ name: 'Buzz Saw', text: 'Deal 2.' });
+  expect(printOf(content, 'salvage')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { Session } from '../src/lib/session.svelte';
 import StatusBar from '../src/table/StatusBar.svelte';
@@ -57,4 +58,23 @@ test('the end names the winner', () => {
   show({ ask: null, waiting: [], result: { places: [1, 2], ending: 'last-standing' } });
   expect(screen.getByText('You win!')).toBeTruthy();
   expect(screen.getByText('Last standing')).toBeTruthy();
+});
+
+test('a look back at what others did asks for no reaction', async () => {
+  const { session } = show({ view: { active: 'A' } });
+  session.missed = [{ view: { active: 'B' }, lines: [] }];
+  session.lookBack(0);
+  await tick();
+  expect(screen.queryByText('React')).toBeNull();
+});
+
+test('equal things are chosen as a number, also where the thing lies on the board', async () => {
+  const { session } = show();
+  const { key } = FakeSocket.last.sent.find((message) => message.type === 'forecast')!;
+  const again = (options: string[]) => ({ options, lines: [], ask: session.open, view: null, lesson: null });
+  const steps = [again(['target B']), again(['target B', 'target B'])];
+  FakeSocket.last.say({ type: 'forecast', reply_to: key, version: 3, steps });
+  await tick();
+  screen.getByRole('button', { name: 'Silverado (B), 3 times' }).click();
+  expect(session.mind.path).toEqual(['target B', 'target B', 'target B']);
 });

@@ -22,6 +22,8 @@ export interface Desk {
   putBack(thing: string): void;
   /** What an option would make happen, in words; an empty text where that cannot be told. */
   foretold(option: Option): string;
+  /** What could be chosen after an option, in words, where it lies nowhere on the table yet; else an empty text. */
+  leads(option: Option): string;
   /** Show on the table what an option would lead to, for as long as somebody looks at it; null for no option. */
   simulate(option: Option | null): void;
   /** Why an option (`play haymaker`) is not offered; an empty text if there is nothing to say. */
@@ -46,6 +48,7 @@ export function quietDesk(fresh: () => Line[]): Desk {
     held: () => false,
     putBack: () => {},
     foretold: () => '',
+    leads: () => '',
     simulate: () => {},
     whyNot: () => Promise.resolve(''),
     hinted: new Set<string>(),

@@ -17,6 +17,8 @@ export interface Look {
   pinned: boolean;
   /** Where a chosen option goes. */
   choose: (option: Option) => void;
+  /** Called when nobody looks any more. */
+  over: () => void;
 }
 
 class Peek {
@@ -32,7 +34,10 @@ class Peek {
   }
 
   hide(anchor?: Element): void {
-    if (!anchor || this.look?.anchor === anchor) this.look = null;
+    const look = this.look;
+    if (look === null || (anchor && look.anchor !== anchor)) return;
+    this.look = null;
+    look.over();
   }
 }
 

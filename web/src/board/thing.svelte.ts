@@ -17,6 +17,8 @@ export interface ThingProps {
   option?: string;
   /** The thing in large print. */
   body?: Snippet;
+  /** What it was when it was chosen, if it has moved since: `hand:A:haymaker`. Choosing it there puts it back. */
+  was?: string;
   /** Worth a look even if there is nothing to choose. */
   inspect?: boolean;
   /** Where on it the gist of its option stands; at the lower edge unless it says otherwise. */
@@ -31,6 +33,11 @@ export function things(): (props: ThingProps) => Attachment<HTMLElement | SVGEle
   return (props) => (node) => attach(desk, props, node);
 }
 
+/** What is looked at when what it comes to becomes known: the look goes on. */
+let regarded: { node: Element; pinned: boolean } | null = null;
+/** What has just been acted on under the pointer: it is not shown large again before the pointer has left it. */
+let acted: Element | null = null;
+
 const kindOf = (thing: string) => thing.split(':', 1)[0];
 
 function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement): () => void {
@@ -40,7 +47,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   const offered = options.length > 0;
   const kin = desk.ask?.options.some((option) => kindOf(option.thing) === kindOf(props.id)) ?? false;
   const explains = !offered && kin && props.option !== undefined;
-  const held = !offered && desk.held(props.id);
+  const chosen = [props.id, props.was].find((id) => id !== undefined && desk.held(id));
+  const held = !offered && chosen !== undefined;
   const reachable = offered || held || explains || props.inspect === true;
   const hinted = options.some((option) => desk.hinted.has(option.key));
 
@@ -57,7 +65,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   flag('aria-disabled', reachable && !offered && !held ? 'true' : null);
   const only = options.length === 1 ? options[0]!.label : options.map((option) => option.label).join(', or ');
   const single = options.length === 1 ? options[0]! : null;
-  const foretold = single ? desk.foretold(single) : '';
+  const foretold = single ? desk.foretold(single) || desk.leads(single) : '';
   const comes = [single?.gist, foretold].filter(Boolean).join('. ');
   const does = comes ? `: ${comes}` : '';
   flag(
@@ -83,6 +91,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
       options: shown,
       pinned,
       choose,
+      over: () => single && desk.simulate(null),
     });
     if (explains) void desk.whyNot(props.option!).then((reason) => peek.explain(node, reason));
   }
@@ -93,11 +102,14 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
     if (single) desk.simulate(null);
   }
 
+  if (regarded?.node === node) look(regarded.pinned);
+
   function act(): void {
     clearTimeout(timer);
+    acted = node;
     if (held) {
       peek.hide();
-      desk.putBack(props.id);
+      desk.putBack(chosen);
     } else if (options.length === 1 && !(touched && props.body)) {
       peek.hide();
       desk.choose(options[0]!);
@@ -105,12 +117,15 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   }
 
   const off = [
-    on(node, 'pointerenter', (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && (props.body || explains || foretold || single))
-        timer = setTimeout(() => look(false), HOVER);
+    // A pointer that moves, not a thing that slides under one at rest: what lies behind may be what is aimed at next.
+    on(node, 'pointermove', (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || acted === node || timer !== undefined) return;
+      if (props.body || explains || foretold || single) timer = setTimeout(() => look(false), HOVER);
     }),
     on(node, 'pointerleave', () => {
       clearTimeout(timer);
+      timer = undefined;
+      if (acted === node) acted = null;
       unlook();
     }),
     on(node, 'pointerdown', (event: PointerEvent) => {
@@ -141,7 +156,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   return () => {
     clearTimeout(timer);
     off.forEach((remove) => remove());
-    if (peek.look?.anchor === node && single) desk.simulate(null);
+    if (peek.look?.anchor === node) regarded = { node, pinned: peek.look.pinned };
+    queueMicrotask(() => (regarded = null));
     peek.hide(node);
   };
 }

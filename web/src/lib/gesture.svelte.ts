@@ -4,7 +4,10 @@
 import type { Ask, Forecast, Line, Option } from '../messages';
 import { next, putBack, Tree, type Plan } from './compose';
 
-/** A forecast that has not come after so many milliseconds is not waited for: the answer is given by itself. */
+/**
+ * A forecast that has not come after so many milliseconds is not waited for. Where it is not known whether more would be
+ * asked, the answer is given by itself.
+ */
 const FORECAST_WITHIN = 2500;
 
 interface Table {
@@ -12,6 +15,8 @@ interface Table {
   open(): Ask | null;
   /** Whether something is on its way already. */
   busy(): boolean;
+  /** Whether the server can be reached; if not, whatever is asked will be asked again when it can. */
+  online(): boolean;
   /** Ask what follows these answers; the key of the message. */
   forecast(options: string[]): string;
   send(options: string[], later: string[]): void;
@@ -103,7 +108,10 @@ export class Gesture {
 
   /** The same question again: what is in mind stays in mind. */
   again(ask: Ask): void {
+    this.forecasts.clear(); // what was asked over a line that broke is not told any more
     if (this.tree) this.tree = this.tree.again(ask);
+    if (this.looking) this.look(this.path);
+    else if (!this.tree && !ask.sealed) this.lookAhead([]);
   }
 
   // What would follow
@@ -153,7 +161,7 @@ export class Gesture {
     const path = reply === null ? undefined : this.forecasts.get(reply);
     if (!path) return false;
     this.forecasts.delete(reply!);
-    if (this.looking) this.send(this.settle() || path);
+    if (this.looking && path.join('\n') === this.path.join('\n')) this.giveUp(path);
     return true;
   }
 
@@ -182,13 +190,19 @@ export class Gesture {
     return asked.options.some((option) => option.key === wanted) ? wanted : null;
   }
 
-  /** Ask what follows; if nobody says, what is in mind is given as it is. */
+  /** Ask what follows, and how the table would look then. */
   private look(path: string[]): void {
     if (!this.open) return;
     this.looking = true;
     this.forecasts.set(this.table.forecast(path), path);
     clearTimeout(this.patience);
-    this.patience = setTimeout(() => this.settle() || this.send(path), FORECAST_WITHIN);
+    this.patience = setTimeout(() => this.table.online() && this.giveUp(path), FORECAST_WITHIN);
+  }
+
+  /** Nobody says what follows: go on from what is known, else what is in mind is given as it is. */
+  private giveUp(path: string[]): void {
+    this.settle();
+    if (!this.tree?.at(path)) this.send(path);
   }
 
   private settle(): false {

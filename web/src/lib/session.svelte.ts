@@ -76,6 +76,7 @@ export class Session {
   readonly mind = new Gesture({
     open: () => this.open,
     busy: () => this.sent !== null,
+    online: () => this.link === 'online',
     forecast: (options) => this.wish({ type: 'forecast', version: this.open!.version, options }),
     send: (options, later) => this.send(options, later),
   });

@@ -11,6 +11,10 @@ export function listed(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+/** The same as a choice: `Smash or Swat`. */
+export const either = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 /** Seconds as a clock shows them: `1:05`, `2 h 10`, `3 d`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

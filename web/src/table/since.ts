@@ -1,6 +1,7 @@
 // What can be read of any game's view and content without knowing the game.
 
 import { isRow } from '../board/plain';
+import { titleOf, wordOf } from '../board/words';
 
 /** Whether the view says of this seat that it is out of the game. */
 export function isOut(view: unknown, you: string | null): boolean {
@@ -12,16 +13,22 @@ export function isOut(view: unknown, you: string | null): boolean {
 
 const TEXTS = ['text', 'action_text', 'action'];
 
-/** What is printed on a card, by its word; an empty text if that is not found. */
-export function textOf(content: unknown, word: string): string {
+export interface Print {
+  name: string;
+  text: string;
+}
+
+/** What is printed on a card, by its word; null if that is not found. */
+export function printOf(content: unknown, word: string): Print | null {
   const rows = Array.isArray(content) ? content : isRow(content) ? Object.values(content) : [];
   for (const row of rows) {
-    if (isRow(row) && typeof row['id'] === 'string' && row['id'].replaceAll('_', '-') === word) {
+    if (isRow(row) && typeof row['id'] === 'string' && wordOf(row['id']) === word) {
       const text = TEXTS.map((name) => row[name]).find((one) => typeof one === 'string');
-      if (typeof text === 'string') return text;
+      const { name } = row;
+      if (typeof text === 'string') return { name: typeof name === 'string' ? name : titleOf(word), text };
     }
-    const inner = textOf(row, word);
+    const inner = printOf(row, word);
     if (inner) return inner;
   }
-  return '';
+  return null;
 }

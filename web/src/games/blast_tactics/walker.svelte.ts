@@ -7,6 +7,7 @@ import type { Ask, Letter, Option } from '../../messages';
 import type { Field } from './field';
 import { DIRECTIONS, type Direction } from './tiles';
 import { allWays, type Way } from './ways';
+import { burners } from './words';
 
 export interface Walk {
   /** All of it, for whoever looks. */
@@ -78,6 +79,10 @@ export class Walker implements Desk {
     return walk?.option.key === option.key ? '' : this.table.foretold(option);
   }
 
+  leads(option: Option): string {
+    return this.walks.get(option.thing)?.option.key === option.key ? '' : this.table.leads(option);
+  }
+
   at(thing: string): Option[] {
     const options = this.table.at(thing);
     const walk = this.walks.get(thing);
@@ -137,7 +142,8 @@ export class Walker implements Desk {
       const path = legs.flatMap((leg) => leg.path);
       const longer = known && (known.legs.length < legs.length || (known.legs.length === legs.length && known.way.path.length <= path.length)); // prettier-ignore
       if (longer) return false;
-      const option = { key: `walk ${place}`, label, about: '', gist: '', warning: '', thing };
+      const gist = last.peril ? '' : burners(field, last.end).length ? 'flames' : '';
+      const option = { key: `walk ${place}`, label, about: '', gist, warning: '', thing };
       walks.set(thing, { way: { ...last, path }, legs, first, option });
       return true;
     };
