@@ -1,6 +1,6 @@
 """Self-play PPO with masks, in one file: it learns a game from nothing, or from games that stronger bots have played.
 
-    pip install 'scrapyard[train]'
+    make research                     # in a clone: installs JAX, and trains for half a minute
     python examples/selfplay_ppo.py --game bolt --minutes 30 --out policies/robin.npz
     SCRAPYARD_POLICIES=policies scrapyard play bolt --seats me,policy:robin
 

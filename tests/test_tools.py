@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import tuned
 from tools.compiled import FOLDERS, MARKER, compile_all, is_compiled
 
 pytestmark = pytest.mark.slow
@@ -114,3 +115,13 @@ def test_a_marker_of_another_kind_counts_for_nothing(compiled: Path, text: str) 
 def test_setup_compiles_the_folders_that_are_watched() -> None:
     (folders,) = re.findall(r"^FOLDERS = (.*)$", (ROOT / "setup.py").read_text(encoding="utf-8"), re.MULTILINE)
     assert folders == str(FOLDERS).replace("'", '"')
+
+
+def test_a_tuned_copy_counts_as_long_as_nothing_that_it_is_made_from_has_changed(tree: Path) -> None:
+    assert not tuned.is_made(tree)
+    made = tree / tuned.FOLDER / tuned.MADE
+    made.parent.mkdir(parents=True)
+    made.write_text(tuned.digest(tree), encoding="utf-8")
+    assert tuned.is_made(tree)
+    (tree / SOURCE).write_text("SIX = 6\n", encoding="utf-8")
+    assert not tuned.is_made(tree)

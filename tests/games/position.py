@@ -5,11 +5,12 @@ from typing import ClassVar, Self
 
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.chance import Script, Source, Tape
+from scrapyard.kernel.checkpoint import Checkpoint
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.face import Reason
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.language import with_names
-from scrapyard.kernel.match import Checkpoint, Match
+from scrapyard.kernel.match import Match
 from scrapyard.kernel.state import LETTERS, PUBLIC, SPECTATOR, State
 
 

@@ -1,10 +1,13 @@
 """Checkpoints: which phases get one, what copies from an earlier one lead to, and that lent states never change."""
 
+from itertools import pairwise
+
 import pytest
 
 from scrapyard.games import all_games
 from scrapyard.kernel.ask import Flow, Question, Vocabulary, choose
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.checkpoint import SELDOM
 from scrapyard.kernel.face import Face
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match, playout
@@ -44,29 +47,86 @@ def walk(keep: bool = True, history: bool = False) -> Match:
     return new_match(game, FastSource(3), keep=keep, history=history)
 
 
-def steps_to(match: Match, length: int) -> None:
+def steps_to(match: Match, length: int, copied: bool = False) -> None:
+    """Go on until the path is so long; a match that is copied at each step keeps checkpoints as often as it can."""
     while len(match.state.dump()["path"]) < length:  # type: ignore[arg-type]
+        if copied:
+            match.clone(FastSource(1))
         match.step(1)
+
+
+def kept(match: Match) -> tuple[int, int, int, int]:
+    """Before which phase the checkpoint is, how many had begun with it and by now, and where on the tape."""
+    assert match.save.state is not None
+    return (match.save.state.phase, match.save.since, match.save.count, int(match.save.at))
 
 
 def test_a_phase_that_has_never_asked_gets_no_checkpoint() -> None:
     match = walk()
-    steps_to(match, 4)
-    assert match.save.state is not None
-    assert (match.save.state.phase, match.save.since, match.save.count) == (WALK, 5, 5)
+    steps_to(match, 4, copied=True)
+    assert kept(match) == (WALK, 5, 5, 6)
+
+
+def test_a_match_that_nobody_copies_keeps_a_checkpoint_seldom() -> None:
+    match = walk()
+    places: list[int] = []
+    while not match.over and len(places) < 4:
+        if match.save.at not in places:
+            places.append(int(match.save.at))
+        match.step(1)
+    assert all(SELDOM <= there - here < SELDOM + 4 for here, there in pairwise(places[1:])), places
+
+
+def test_once_a_match_is_copied_the_next_phase_that_may_ask_has_a_checkpoint() -> None:
+    alone, copied = walk(), walk()
+    copied.clone(FastSource(1))
+    steps_to(alone, 1)
+    steps_to(copied, 1)
+    assert kept(alone)[1:] == (1, 3, 0)
+    assert kept(copied)[1:] == (2, 3, 2)
+
+
+def test_the_second_copy_at_a_point_brings_the_checkpoint_along() -> None:
+    """The first plays all again since the last one; the third only the phase under way, with equal results."""
+    match = walk()
+    steps_to(match, 2)
+    before = kept(match)
+    copies = [match.clone(FastSource(5))]
+    assert kept(match) == before
+    copies.append(match.clone(FastSource(5), keep=False))
+    assert match.save.at == match.save.begun > before[3]
+    assert match.save.since == match.save.count
+    copies.append(match.clone(FastSource(5)))
+    assert [copy.tape.at + int(before[3]) for copy in copies[:2]] == [match.tape.at] * 2
+    assert copies[2].tape.at == match.tape.at - match.save.at
+    for copy in [*copies, *(copy.clone(FastSource(5)) for copy in copies)]:
+        assert copy.save.count == match.save.count
+        assert playout(copy, FastSource(6), 4) == 4
+        assert copy.state.digest() == copies[0].state.digest()
+
+
+def test_a_copy_at_an_earlier_point_brings_no_checkpoint_from_behind_it() -> None:
+    match = walk().clone(FastSource(5), keep=False)
+    steps_to(match, 3)
+    here, there = match.state.digest(), match.tape.at
+    steps_to(match, 6)
+    for _ in range(3):
+        assert match.clone(FastSource(1), until=there).state.digest() == here
+        assert match.save.at == 0
+    match.clone(FastSource(1))
+    assert there < match.save.at == match.save.begun
 
 
 def test_a_match_with_a_past_keeps_every_checkpoint_for_its_hashes() -> None:
     match = walk(history=True)
     steps_to(match, 7)
-    assert match.save.state is not None
-    assert (match.save.state.phase, match.save.since, match.save.count) == (REST, 8, 8)
+    assert kept(match)[:3] == (REST, 8, 8)
 
 
 def test_a_phase_that_asks_against_expectation_is_copied_from_the_checkpoint_before_it() -> None:
     match = walk()
-    steps_to(match, 7)
-    assert (match.save.since, match.save.count) == (7, 8)
+    steps_to(match, 7, copied=True)
+    assert kept(match)[1:3] == (7, 8)
     for keep in (True, False):
         copy = match.clone(FastSource(5), keep)
         again = copy.clone(FastSource(5))
@@ -87,11 +147,11 @@ def test_a_state_that_copies_have_does_not_change_when_the_match_goes_on() -> No
     match = new_match(all_games()["bolt"].bind(2), FastSource(4), history=False)
     playout(match, FastSource(5), 10)
     copy = match.clone(FastSource(5))
-    kept = copy.save.state
-    assert kept is not None and kept is match.save.state
-    before = kept.digest()
+    lent = copy.save.state
+    assert lent is not None and lent is match.save.state
+    before = lent.digest()
     playout(match, FastSource(6), 100)
-    assert kept.digest() == before
+    assert lent.digest() == before
     assert copy.clone(FastSource(5)).state.digest() == copy.state.digest()
 
 

@@ -243,7 +243,7 @@ def test_search_judges_robots_only_between_turns(answers: int) -> None:
     tree = Tree(match.game, 0, explore=2.0, settle=40, ahead=0, paranoid=False)
     world = match.clone(FastSource(2))
     before = match.game.mind.beat(match.state, 0)
-    world = tree.settle(world, last=True)
+    world = tree.settle(world)
     assert world.over or match.game.mind.beat(world.state, 0) == before + 1
 
 

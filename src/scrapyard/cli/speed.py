@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -31,6 +32,9 @@ def bench(
         typer.Option(min=1, metavar="N", help="With --against: do bots answer alike, in N positions of a game?"),
     ] = None,
     iterations: Annotated[int, typer.Option(min=1, help="With --answers: of each search.")] = 20,
+    beside: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Measure another build of this version, too: its checkout.")
+    ] = None,
     report: Annotated[
         bool, typer.Option("--report", help="What a report costs: simulations with accounts of the games, and without.")
     ] = False,
@@ -54,6 +58,8 @@ def bench(
 
     [cyan]scrapyard bench --against HEAD~1 --answers 1000[/] is it faster only, or does it play differently?
 
+    [cyan]scrapyard bench --beside build/tuned[/] the build of a release, after `make wheel TUNED=1`
+
     [cyan]scrapyard bench --report[/] what do accounts of the games cost a simulation?
     """
     names = [find_game(game).id] if game is not None else list(all_games())
@@ -63,7 +69,7 @@ def bench(
         if instructions or answers is not None:
             option = "--instructions" if instructions else "--answers"
             raise SettingsError(f"{option} compares two builds: say with which commit, --against COMMIT")
-        speeds(names, rounds or (3 if quick else 7), seconds or (0.2 if quick else 1.0), json)
+        speeds(names, rounds or (3 if quick else 7), seconds or (0.2 if quick else 1.0), json, beside)
     elif answers is not None:
         same_answers(against, names, answers, iterations, json)
     elif instructions:
@@ -74,12 +80,12 @@ def bench(
         time_against(against, names, rounds or (3 if quick else 9), seconds or (0.2 if quick else 0.4), json)
 
 
-def speeds(names: list[str], rounds: int, seconds: float, json: bool) -> None:
+def speeds(names: list[str], rounds: int, seconds: float, json: bool, beside: Path | None) -> None:
     from scrapyard.lab.bench import measure
     from scrapyard.lab.report import show_bench
 
     with progress() as tell:
-        report: dict[str, Any] = measure(names, rounds, seconds, tell)
+        report: dict[str, Any] = measure(names, rounds, seconds, tell, beside.resolve() if beside is not None else None)
     if json:
         print_json(report)
     else:

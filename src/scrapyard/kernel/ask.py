@@ -17,11 +17,12 @@ Where being asked (or not) would tell others something, use `window`: it always 
 or `choose_openly`, for a choice that cannot be passed, such as a card out of a hand whose cards happen to be all alike.
 
 **Checkpoints.** A generator cannot be copied, a state can. A game is therefore a short loop of phases
-(`Game.phase`), and between two phases everything is in the state. `Match` keeps a copy of the state from the last
-phase boundary; to copy a match in mid-phase it copies that state, starts the phase again and plays the few values since
-then from the tape. Keep phases short (one menu choice and what follows from it), and never hold anything in a local
-variable across a choice except ints and public facts: ask the state again afterwards. A flow that is dropped is simply
-never resumed, so no `try/finally` around a choice.
+(`Rules.phase`), and between two phases everything is in the state. `Match` keeps a copy of the state from an earlier
+boundary between phases; to copy a match in mid-phase it copies that state, starts the phase again and plays the few
+values since then from the tape (how seldom such copies are kept: `scrapyard.kernel.checkpoint`). Keep phases short (one
+menu choice and what follows from it), and never hold anything in a local variable across a choice except ints and
+public facts: ask the state again afterwards. A flow that is dropped is simply never resumed, so no `try/finally` around
+a choice.
 
 **Tokens and faces.** A zone (deck, hand, pile) is a list of tokens. What is printed on a token is `state.faces[token]`;
 who has seen it is `state.seen[token]`, a bit per seat. Shuffling leaves the tokens where they are and permutes the

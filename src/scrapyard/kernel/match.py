@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Lot, Source, Tape
+from scrapyard.kernel.checkpoint import SELDOM, Checkpoint
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
@@ -15,59 +16,6 @@ NO_ASKS: Final[list[Ask]] = []
 """What a match without a past has answered; nothing is ever added."""
 NO_ROW: Final[list[int]] = []
 """A row that has not begun; nothing is ever added."""
-
-
-class Checkpoint:
-    """The state at a phase boundary to copy from, and where that was.
-
-    A phase that passes without a question needs no checkpoint, for nobody can copy in the middle of it. Which phases
-    these are is learned from those that were played: one that has passed and never asked is expected to do so again.
-    If it asks this time, copies begin at the checkpoint before it and play a little more, with the same result.
-    """
-
-    def __init__(self, keep: bool) -> None:
-        self.keep = keep
-        self.state: State | None = None
-        self.lent = False
-        """Whether copies have the state, too: it must not change any more."""
-        self.at = 0
-        """Where on the tape the state belongs."""
-        self.since = 0
-        """How many phases had begun then, the one that begins there with them."""
-        self.count = 0
-        """How many phases have begun."""
-        self.bit: i64 = 0
-        """Of the phase under way, in the two sets that follow."""
-        self.asked: i64 = 0
-        """Phases that have asked somebody."""
-        self.passed: i64 = 0
-        """Phases that have been played to their end."""
-
-    def enter(self, phase: int) -> bool:
-        """Another phase begins; whether it may ask."""
-        one: i64 = 1
-        bit = one << (phase & 31)
-        passed = self.passed | self.bit
-        self.passed = passed
-        self.bit = bit
-        return passed & ~self.asked & bit == 0
-
-    def copy(self, keep: bool) -> "Checkpoint":
-        """The same for a match that begins there."""
-        other = Checkpoint(keep)
-        self.lend(other)
-        return other
-
-    def lend(self, other: "Checkpoint") -> None:
-        """Let the checkpoint of a match that begins there be this one."""
-        other.state = self.state
-        other.lent = self.lent = True
-        other.at = 0
-        other.since = self.since
-        other.count = self.since
-        other.bit = 0
-        other.asked = self.asked
-        other.passed = self.passed
 
 
 class Match:
@@ -98,6 +46,8 @@ class Match:
         """The phase under way."""
         self.resume = resume
         """Whether the checkpoint before the first phase is there already."""
+        self.copied = 0
+        """Where on its tape a copy stood when it was made."""
 
     # Playing
 
@@ -133,17 +83,21 @@ class Match:
 
     def _enter_phase(self) -> None:
         """Keep a checkpoint of the state between two phases; of one with a past, hashes are taken there."""
-        save = self.save
+        save, at = self.save, self.tape.at
         save.count += 1
+        save.begun = at
         if not save.keep:
             return
         may_ask = save.enter(self.state.phase)
+        if at < save.due:
+            return
         if may_ask or self.answers is not None or save.state is None:
             if save.state is None or save.lent or not self.state.renew(save.state):
                 save.state = self.state.clone()
                 save.lent = False
-            save.at = self.tape.at
+            save.at = at
             save.since = save.count
+            save.due = at + SELDOM if self.answers is None else at
 
     def _take(self, value: int) -> None:
         """Give the flow the answer that it waits for."""
@@ -254,27 +208,29 @@ class Match:
     # Copying
 
     def clone(
-        self, source: Source | None = None, keep: bool = True, spare: "Match | None" = None, since: int = -1
+        self, source: Source | None = None, keep: bool = True, spare: "Match | None" = None, until: int = -1
     ) -> "Match":
         """An independent match at the same point. It has no past before the checkpoint and draws from `source`.
 
         One that does not `keep` checkpoints is cheaper to play on with, for a look ahead that is thrown away. A `spare`
         copy that nobody needs any more becomes this one: it is cheaper to put right what differs than to begin anew.
-        With `since` it is at an earlier point: so far on the tape since the checkpoint.
+        With `until` it is at an earlier point, behind the checkpoint: so far on the tape.
         """
         save = self.save
         kept = save.state
         assert kept is not None, "this match keeps no checkpoints"
         if source is None:
             source = self.tape.source
+        adopts = save.lent and save.begun > save.at
         if spare is not None and spare.game is self.game and spare._rewind(kept, source):
             match = spare
-            match.save.keep = keep
+            match.save.keep = adopts
             save.lend(match.save)
         else:
-            match = Match(self.game, kept.clone(), Tape(source), save.copy(keep), True)
+            match = Match(self.game, kept.clone(), Tape(source), save.copy(adopts), True)
+        match.save.due = save.begun - save.at
         tape = match.tape
-        end = save.at + since if since >= 0 else len(self.tape.values)
+        end = until if until >= 0 else len(self.tape.values)
         tape.values = self.tape.values[save.at : end]
         match.begin()
         redeals = match.redeals
@@ -291,6 +247,11 @@ class Match:
             value = values[tape.at]
             tape.at += 1
             match._take(value)
+        match.copied = tape.at
+        if adopts:
+            save.adopt(match.save)
+        match.save.keep = keep
+        match.save.due = 0
         if self.sealed:
             match.sealed = dict(self.sealed)
         return match

@@ -270,12 +270,13 @@ class State:
     def kinds(self, tokens: list[int]) -> list[int]:
         """The different faces of these cards, in their order."""
         faces = self.faces
+        one: i64 = 1
         met: i64 = 0
         found: list[int] = []
         for token in tokens:
             face = faces[token]
-            bit: i64 = 1 << (face & 63)
-            if met & bit == 0 or face not in found:
+            bit = one << (face & 63)
+            if met & bit == 0 or not is_among(found, face):
                 met |= bit
                 found.append(face)
         return found

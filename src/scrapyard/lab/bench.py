@@ -8,9 +8,12 @@ import importlib.util
 import os
 import statistics
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from scrapyard.games import all_games
+from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.lab.builds import environment
 from scrapyard.lab.pace import standings
 from scrapyard.lab.peers import PEERS
 from scrapyard.lab.turns import Child
@@ -18,11 +21,13 @@ from scrapyard.lab.turns import Child
 MOST_SEATS = 4
 
 Key: TypeAlias = tuple[str, str]
-"""`compiled`, `pure` or `peer`, and the name of the game."""
+"""`compiled`, `pure`, the name of a build beside them, or `peer`, and the name of the game."""
 
 
-def measure(games: list[str], rounds: int, seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
-    """All of it, as the JSON that `scrapyard bench --json` prints."""
+def measure(
+    games: list[str], rounds: int, seconds: float, progress: Callable[[str], None], beside: Path | None = None
+) -> dict[str, Any]:
+    """All of it, as the JSON that `scrapyard bench --json` prints; `beside` is where another build of the same lies."""
     children: dict[Key, Child] = {}
     missing: list[str] = []
     try:
@@ -33,6 +38,8 @@ def measure(games: list[str], rounds: int, seconds: float, progress: Callable[[s
                     children[build, name] = child
                 else:
                     child.close()
+            if beside is not None:
+                children[beside.name, name] = _beside(name, beside)
         for library, name in PEERS:
             if importlib.util.find_spec("pyspiel" if library == "open_spiel" else library) is None:
                 missing.append(f"{library}: {name}")
@@ -49,8 +56,10 @@ def measure(games: list[str], rounds: int, seconds: float, progress: Callable[[s
     finally:
         for child in children.values():
             child.close()
-    report = {"rounds": rounds, "seconds": seconds, **_report(games, medians, missing)}
-    return {**report, "goals": standings(report)}
+    builds = ["compiled", "pure", *([beside.name] if beside is not None else [])]
+    report = {"rounds": rounds, "seconds": seconds, **_report(games, builds, medians, missing)}
+    report["goals"] = standings(report, "compiled")
+    return report if beside is None else {**report, "beside": {beside.name: standings(report, beside.name)}}
 
 
 def _medians(rows: list[dict[str, float]]) -> dict[str, float]:
@@ -58,18 +67,29 @@ def _medians(rows: list[dict[str, float]]) -> dict[str, float]:
 
 
 def _ours(name: str, build: str) -> Child:
-    environment = dict(os.environ)
-    environment.pop("SCRAPYARD_PURE", None)
+    surroundings = dict(os.environ)
+    surroundings.pop("SCRAPYARD_PURE", None)
     if build == "pure":
-        environment["SCRAPYARD_PURE"] = "1"
+        surroundings["SCRAPYARD_PURE"] = "1"
     seats = min(MOST_SEATS, all_games()[name].seats[1])
-    return Child("scrapyard.lab.gauge", [name, str(seats)], environment)
+    return Child("scrapyard.lab.gauge", [name, str(seats)], surroundings)
 
 
-def _report(games: list[str], medians: dict[Key, dict[str, float]], missing: list[str]) -> dict[str, Any]:
+def _beside(name: str, folder: Path) -> Child:
+    seats = min(MOST_SEATS, all_games()[name].seats[1])
+    child = Child("scrapyard.lab.gauge", [name, str(seats)], environment(folder, pure=False), folder)
+    if not child.greeting["compiled"]:
+        child.close()
+        raise ScrapyardError(f"there is no compiled build in {folder}")
+    return child
+
+
+def _report(
+    games: list[str], builds: list[str], medians: dict[Key, dict[str, float]], missing: list[str]
+) -> dict[str, Any]:
     peers = {name: row for (kind, name), row in medians.items() if kind == "peer"}
     report: dict[str, Any] = {
-        "games": {name: {build: medians.get((build, name)) for build in ("compiled", "pure")} for name in games},
+        "games": {name: {build: medians.get((build, name)) for build in builds} for name in games},
         "peers": {**peers, **dict.fromkeys(missing)},
         "ratios": {},
     }

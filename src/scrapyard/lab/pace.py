@@ -54,12 +54,12 @@ COUNTED = {
 }
 
 
-def standings(report: dict[str, Any]) -> dict[str, dict[str, dict[str, float]]]:
-    """For each game and goal the figure, what it is to be, and which part of that it is; only compiled builds count."""
+def standings(report: dict[str, Any], build: str) -> dict[str, dict[str, dict[str, float]]]:
+    """For each game and goal the figure of this build, what it is to be, and which part of that it is."""
     peer = report["peers"].get(PEER)
     result: dict[str, dict[str, dict[str, float]]] = {}
     for game, builds in report["games"].items():
-        row = builds.get("compiled")
+        row = builds.get(build)
         figures = {goal: goal.figure(row, peer) for goal in GOALS} if row is not None else {}
         result[game] = {
             goal.name: {"figure": figure, "least": goal.least, "goal": goal.goal, "ratio": goal.part(figure, goal.goal)}
@@ -69,10 +69,10 @@ def standings(report: dict[str, Any]) -> dict[str, dict[str, dict[str, float]]]:
     return result
 
 
-def missed(report: dict[str, Any]) -> list[str]:
+def missed(games: dict[str, dict[str, dict[str, float]]]) -> list[str]:
     """For each game and goal that is not reached, a line that says by how much."""
     lines: list[str] = []
-    for game, rows in standings(report).items():
+    for game, rows in games.items():
         for goal in GOALS:
             row = rows.get(goal.name)
             if row is not None and row["ratio"] < 1:

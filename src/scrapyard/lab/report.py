@@ -239,7 +239,11 @@ def show_bench(console: Console, report: dict[str, Any]) -> None:
     if any(builds["compiled"] is None for builds in report["games"].values()):
         console.print("[yellow]There is no compiled build here: `make build` compiles the kernel and the games.[/]")
     _show_goals(console, report["goals"])
-    _show_missed(console, missed(report))
+    _show_missed(console, missed(report["goals"]))
+    for build, goals in report.get("beside", {}).items():
+        console.print(f"\nThe same of the [bold]{build}[/] build")
+        _show_goals(console, goals)
+        _show_missed(console, missed(goals))
     absent = [peer for peer, row in report["peers"].items() if row is None]
     if absent:
         console.print(f"[yellow]Not installed: {', '.join(absent)}. `make bench` installs and compares them.[/]")

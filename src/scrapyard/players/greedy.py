@@ -58,7 +58,7 @@ class GreedyPlayer(Player):
         """The judge's score after each option, in one world, which is played on."""
         mind, values = world.game.mind, ask.values
         options = Options(mind.alike(world.state, ask), len(values))
-        since = world.tape.at - world.save.at
+        here = world.tape.at
         scores: list[float] = []
         for i in range(len(values)):
             if options.is_known(i):
@@ -66,7 +66,7 @@ class GreedyPlayer(Player):
                 continue
             trial = world
             if i != options.last:
-                trial = self.trial = world.clone(None, False, self.trial, since)
+                trial = self.trial = world.clone(None, False, self.trial, here)
             luck = self.source.drawn()
             trial.step(values[i])
             scores.append(mind.judge(trial.state, ask.seat))

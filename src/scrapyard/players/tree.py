@@ -169,7 +169,7 @@ class Tree:
         beats = self.ahead if quiet else self.ahead + 1
         while beats > 0:
             beats -= 1
-            world = self.settle(world, beats == 0)
+            world = self.settle(world)
         self.write_back(path, self.game.mind.chances(world.state))
         self.spares.append(world)
 
@@ -269,10 +269,10 @@ class Tree:
                 choice = value
         return choice
 
-    def settle(self, world: Match, last: bool) -> Match:
+    def settle(self, world: Match) -> Match:
         """Finish the beat under way as the judge advises: only positions with nothing in the air can be compared.
 
-        The world comes back, or a copy that was there before it. After the `last` beat nobody copies it any more.
+        The world comes back, or a copy that was there before it.
         """
         beat = self.beat(world)
         for _ in range(self.settling):
@@ -285,21 +285,20 @@ class Tree:
                 scores = self.scores(ask, world)
                 world.step(ask.values[scores.index(max(scores))])
             else:
-                world = self.follow(ask, world, beat if last else -1)
+                world = self.follow(ask, world)
         return world
 
-    def follow(self, ask: Ask, world: Match, beat: int) -> Match:
+    def follow(self, ask: Ask, world: Match) -> Match:
         """The world after the option that the judge likes best.
 
         One of those in which the options were tried is there already. If chance came in, though, it is played again
-        with luck of its own, or the luckiest would be taken for the best. So it is, too, if another phase began whose
-        checkpoint it lacks, unless this `beat` was the last one and is over.
+        with luck of its own, or the luckiest would be taken for the best.
         """
         values = ask.values
         options = Options(self.game.mind.alike(world.state, ask), len(values))
         source = luck_of(world)
         luck = source.drawn()
-        keep, since, phase = world.save.keep, world.tape.at - world.save.at, world.save.count
+        keep, here = world.save.keep, world.tape.at
         stays = len(options.like) > 0
         world.save.keep = keep and not stays  # where options are alike, one may have to be tried after the world's own
         best: Match | None = None
@@ -309,7 +308,7 @@ class Tree:
             if options.is_known(i):
                 continue
             drawn = source.drawn()
-            trial = world if i == options.last else world.clone(None, False, self.spare(), since)
+            trial = world if i == options.last else world.clone(None, False, self.spare(), here)
             trial.step(values[i])
             score = self.game.mind.judge(trial.state, ask.seat)
             if source.drawn() != drawn:
@@ -320,9 +319,7 @@ class Tree:
             else:
                 self.lay_aside(trial, world)
         assert best is not None
-        if source.drawn() == luck and (
-            (best is world and not stays) or best.save.count == phase or (beat >= 0 and self.beat(best) != beat)
-        ):
+        if source.drawn() == luck:
             best.save.keep = keep
             self.lay_aside(world, best)
             return best
@@ -330,7 +327,7 @@ class Tree:
         self.lay_aside(best, base)
         if world is not best:
             self.lay_aside(world, base)
-        again = base.clone(source, keep, self.spare(), since)
+        again = base.clone(source, keep, self.spare(), here if base is world else base.copied)
         self.spares.append(base)
         again.step(choice)
         return again

@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 from scrapyard import packs
 from scrapyard.games import find_game, usual_seats
 from scrapyard.kernel.chance import FastSource, Tape
+from scrapyard.kernel.checkpoint import Checkpoint
 from scrapyard.kernel.errors import SettingsError, StaleAnswer
 from scrapyard.kernel.features import Page
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.match import Match, new_match
 from scrapyard.research.engine.rewards import KINDS, rewards
 from scrapyard.research.engine.sight import Sight
 
@@ -125,8 +126,8 @@ class Seating:
         other = Seating(self.game, self.reward, self.sight)
         if self._match is not None:
             other._source = copy_source(self._source)
+            other._past = self._past + self._match.tape.values[: self._match.save.at]  # of a copy, before it is made
             other._match = self._match.clone(other._source)
-            other._past = self._past + self._match.tape.values[: self._match.save.at]
         return other
 
     def written(self) -> dict[str, Any]:

@@ -42,8 +42,9 @@ from scrapyard.games.blast_tactics.state import (
     Shrapling,
 )
 from scrapyard.kernel.chance import FastSource, Script, Tape
+from scrapyard.kernel.checkpoint import Checkpoint
 from scrapyard.kernel.game import Game
-from scrapyard.kernel.match import Checkpoint, Match, new_match
+from scrapyard.kernel.match import Match, new_match
 
 ITEM_LETTERS = {"b": "bomb-up", "s": "speed-up", "f": "flame-max"}
 ARROWS = "^>v<"

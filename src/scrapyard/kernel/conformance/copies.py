@@ -54,9 +54,9 @@ class Copies(Suite):
             assert ask is not None
             world = match.imagine(ask.seat, FastSource(9))
             trial = world.clone(FastSource(1), keep=False)
-            since = trial.tape.at
+            here = trial.tape.at
             self._play_on(trial, FastSource(4), 3)
-            back = trial.clone(FastSource(2), since=since)
+            back = trial.clone(FastSource(2), until=here)
             assert back.state.digest() == world.state.digest()
             assert repr(back.ask) == repr(world.ask)
 
