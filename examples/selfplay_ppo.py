@@ -21,6 +21,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
@@ -301,4 +302,7 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except ScrapyardError as error:
+        raise SystemExit(f"selfplay_ppo: {error}") from None

@@ -113,7 +113,7 @@ class Page:
         self.end: i64 = 0
         """Where the next row begins."""
         self._nothing = vec[u8](capacity=rows * len(blank))
-        self._blank = vec[u8](blank * rows)
+        self._blank = extend(vec[u8](), blank * rows)
         self.ink = self._nothing
         """All rows, those that are still blank with them. They stay where they are in memory."""
         self.clear()

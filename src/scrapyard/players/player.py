@@ -32,9 +32,9 @@ class Player:
         raise NotImplementedError
 
     @classmethod
-    def names(cls) -> list[str]:
-        """Where they have names: those that can be had here."""
-        return []
+    def names(cls) -> dict[str, str]:
+        """Where they have names: those that can be had here, and what they are."""
+        return {}
 
     def check(self, game: Game) -> None:
         """Refuse a table that it cannot play at."""

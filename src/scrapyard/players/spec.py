@@ -43,7 +43,7 @@ def house_names() -> dict[str, str]:
     del offered["exec"]
     for name, kind in kinds.items():
         if kind.named:
-            offered |= {f"{name}:{one}": kind.about for one in kind.names()}
+            offered |= {f"{name}:{one}": about for one, about in kind.names().items()}
     return offered
 
 

@@ -130,11 +130,11 @@ class PolicyPlayer(Player):
         return cls(seed, load(Path(folder) / f"{name}.npz"))
 
     @classmethod
-    def names(cls) -> list[str]:
+    def names(cls) -> dict[str, str]:
         """The checkpoints in the folder."""
         folder = os.environ.get(FOLDER, "")
         found = sorted(path.stem for path in Path(folder).glob("*.npz")) if folder else []
-        return [name for name in found if NAME.fullmatch(name)]
+        return {name: "a learned policy, for the game it was trained in" for name in found if NAME.fullmatch(name)}
 
     def check(self, game: Game) -> None:
         assert self.policy is not None

@@ -23,7 +23,7 @@ from scrapyard.games.blast_tactics.state import (
     WHAT,
     BlastState,
 )
-from scrapyard.kernel.features import Block, Page, around, lay, lay_one
+from scrapyard.kernel.features import MOST, Block, Page, around, lay, lay_one
 
 PHASES: Final = ["setup", "round", "turn", "action", "end", "shraplings", "hunt"]
 TABLE: Final = 14
@@ -207,7 +207,7 @@ def _shraplings(s: BlastState, ink: vec[u8], at: i64) -> None:
         ink[at] = u8(shrapling.damage)
         ink[at + 1] = u8(shrapling.facing + 1)
         ink[at + 2] = u8(moved & 1)
-        ink[at + 3] = u8(shrapling.square + 1)
+        ink[at + 3] = u8(min(shrapling.square + 1, MOST))
         moved >>= 1
         at += SHRAPLING
 
