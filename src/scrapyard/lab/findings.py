@@ -103,8 +103,8 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
     known = figures + [
         Figure(f"lift.{one.what}.{one.thing}", f"{one.what}: {one.thing}", one.lift, one.low, one.high, len(table))
         for one in things
-        if one.told
     ]
+    chance = frozenset(f"lift.{one.what}.{one.thing}" for one in things if not one.told)
     curves = [row for row in table["curve"].to_list() if row]
     curve = [sum(row[i] for row in curves) / len(curves) for i in range(len(curves[0]))] if curves else []
     rounds = table["rounds"].value_counts().sort("rounds").rows()
@@ -117,6 +117,6 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
         clauses_unused(table, cited(find_game(plan.game))),
         curve,
         rounds,
-        judge(goals, known, len(plan.players)),
+        judge(goals, known, len(plan.players), chance),
         strengths,
     )
