@@ -70,6 +70,13 @@ def test_variants_are_written_in_one_word() -> None:
         variant(meta, "reach")
 
 
+@pytest.mark.parametrize("figure", ["luck", "order.3", "order.0", "seat.C", "seat", "had.", "rounds.1"])
+def test_an_unknown_figure_is_refused_before_anything_is_played(figure: str, tmp_path: Path) -> None:
+    plan = Plan("bolt", ["random", "random"], 1)
+    with pytest.raises(ScrapyardError, match=f"no figure '{figure}' of a single game"):
+        Contest(plan, plan, [figure], 100, tmp_path / "out", here(1))
+
+
 def test_an_unknown_figure_is_refused_with_those_there_are(tmp_path: Path) -> None:
     table = pl.DataFrame({"places": [[1, 2]], "rounds": [3], "decisions": [2], "lead_changes": [0]})
     with pytest.raises(ScrapyardError, match="no figure 'luck' of a single game; there are: rounds"):

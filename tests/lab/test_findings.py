@@ -1,6 +1,7 @@
 """What a run comes to: figures with intervals, lifts, goals, a page."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import polars as pl
@@ -10,10 +11,12 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab.figures import Figure, general, share
 from scrapyard.lab.findings import find
 from scrapyard.lab.goals import MET, MISSED, OPEN, Goal, judge, read_goals
-from scrapyard.lab.paper import page
+from scrapyard.lab.paper import page, set_up
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.things import lifts
 from tests.lab.rows import Row, table
+
+PLAN = Plan("bolt", ["greedy", "greedy"], 0)
 
 
 def games(count: int, winner: int = 0, **more: object) -> list[Row]:
@@ -86,6 +89,22 @@ def test_a_goal_is_met_missed_or_open_by_the_whole_interval(part: int, verdict: 
     assert found.verdict == verdict
 
 
+def test_an_ending_that_never_came_is_judged_as_none_of_all_games() -> None:
+    figure = share("order.1", "Who begins wins", 50, 100, 100)
+    rare, often = judge([Goal("ending.stalemate", high=0.05), Goal("ending.last-standing", low=0.5)], [figure], 2)
+    assert (rare.verdict, often.verdict) == (MET, MISSED)
+    assert rare.text == "Ends: stalemate: 0.0 % (0.0 to 3.7): inside the goal (at most 5 %)"
+
+
+def test_a_thing_that_is_named_is_judged_and_a_pattern_judges_what_stands_out() -> None:
+    rows = games(20, had=[had(0, "Good"), had(1, "Bad")]) + games(20, winner=1, had=[had(0, "Good"), had(1, "Bad")])
+    (named,) = find(PLAN, table(rows), [Goal("lift.cards.Good", high=1.1)], []).verdicts
+    assert named.verdict == OPEN
+    assert find(PLAN, table(rows), [Goal("lift.cards.*", high=1.1)], []).verdicts == []
+    with pytest.raises(ScrapyardError, match=r"no figure 'lift.cards.Best'"):
+        find(PLAN, table(rows), [Goal("lift.cards.Best", high=1.1)], [])
+
+
 def test_a_goal_for_other_tables_is_left_aside_and_an_unknown_figure_is_named() -> None:
     figure = share("order.1", "Who begins wins", 50, 100, 100)
     assert judge([Goal("order.1", 0.4, 0.6, seats=4)], [figure], 2) == []
@@ -129,3 +148,11 @@ def test_the_page_needs_nothing_from_elsewhere() -> None:
     for address in ("src=", "href=", "@import", "url(http"):
         assert address not in html.replace("xmlns", "")
     assert math.isclose(findings.curve[1], 1.0)
+
+
+def test_the_page_says_what_the_table_was_set_up_with() -> None:
+    pack = {"_file": "mine.toml", "card": [{"id": "haymaker", "count": 3}, {"id": "<b>"}], "set": {"hand_limit": 6}}
+    plan = replace(PLAN, settings={"final_round": "6"}, pack=pack)
+    text = "\n".join(set_up(plan))
+    assert text == "<p>With final_round = 6, card haymaker changed, card &lt;b&gt; changed, set changed.</p>"
+    assert set_up(PLAN) == []

@@ -43,6 +43,13 @@ def test_other_bots_are_beside_the_report(tmp_path: Path) -> None:
     assert [one["players"] for one in written["strengths"]] == [["greedy", "greedy"], ["greedy", "random"]]
 
 
+def test_other_bots_that_there_are_not_are_refused_before_anything_is_played(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = run(tmp_path, "report", "bolt", "--games", "20", "--player", "random", "--also", "wizard", "--out", str(out))
+    assert (done.returncode, "no player 'wizard'" in done.stderr) == (2, True)
+    assert not out.exists()
+
+
 @pytest.mark.slow
 def test_an_interrupted_report_keeps_what_was_played_and_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "out"

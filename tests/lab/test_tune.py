@@ -1,5 +1,6 @@
 """Numbers that reach goals: what may move, what is locked, a search that goes on where it was."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +100,18 @@ def test_a_stopped_search_goes_on_with_the_same_numbers(tmp_path: Path) -> None:
     before = (tmp_path / "stopped" / TRACE).read_text()
     assert list(tune(searching(tmp_path / "stopped", 4), quiet)) == whole
     assert (tmp_path / "stopped" / TRACE).read_text().startswith(before)
+
+
+def test_nothing_is_tried_twice_and_the_search_ends_when_there_is_nothing_new(tmp_path: Path) -> None:
+    search = replace(searching(tmp_path, 9), numbers=[Number("set.hand_limit", 4, 6)])
+    assert sorted(trial.values["set.hand_limit"] for trial in tune(search, quiet)) == [4, 5, 6]
+
+
+def test_lifts_are_goals_of_a_search(tmp_path: Path) -> None:
+    goals = [Goal("lift.cards played.Haymaker", low=5.0), Goal("ending.stalemate", high=0.1)]
+    trial = replace(searching(tmp_path, 1), goals=goals).judged({"set.hand_limit": 5})
+    assert set(trial.figures) == {"lift.cards played.Haymaker", "ending.stalemate"}
+    assert trial.loss > 0
 
 
 def test_a_pack_is_written_as_it_is_read(tmp_path: Path) -> None:

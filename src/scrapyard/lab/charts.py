@@ -11,7 +11,8 @@ from scrapyard.lab.findings import Findings
 from scrapyard.lab.things import Lift
 
 INK, DOT, MARK, FAIR = "#3c3a36", "#2f6f8f", "#b3432b", "#8a8478"
-WIDTH = 560
+WIDTH = 300
+"""So narrow that a phone has no need to make the writing small; a desktop makes it larger."""
 SHOWN = 24
 """Of a class with more things the strongest and the weakest are drawn."""
 
@@ -21,7 +22,7 @@ def svg(chart: Any) -> str:
     spec = (
         chart.configure(background="transparent")
         .configure_view(stroke=None)
-        .configure_axis(labelColor=INK, titleColor=INK, labelLimit=260)
+        .configure_axis(labelColor=INK, titleColor=INK, labelLimit=160)
     )
     return str(vl_convert.vegalite_to_svg(spec.to_json()))
 

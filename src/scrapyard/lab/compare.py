@@ -59,29 +59,43 @@ def half_width(spread: float, pairs: int, aim: int, alpha: float) -> float:
     return spread * math.sqrt(2 * scale / (pairs * pairs * rho) * math.log(math.sqrt(scale) / alpha))
 
 
+PLAIN: dict[str, Callable[[pl.DataFrame], pl.Series]] = {
+    "rounds": lambda table: table["rounds"].cast(pl.Float64),
+    "decisions": lambda table: table["decisions"] / len(table["places"][0]),
+    "lead_changes": lambda table: table["lead_changes"].cast(pl.Float64),
+    "dead_turns": lambda table: table["dead_turns"] / table["turns"],
+    "out_early": lambda table: (table["out_early"] > 0).cast(pl.Float64),
+}
+
+
+def check(figure: str, seats: int) -> None:
+    """Refuse what is no figure of a single game, before any is played."""
+    kind, _, rest = figure.partition(".")
+    fits = {
+        "ending": bool(rest),
+        "had": bool(rest),
+        "seat": len(rest) == 1 and rest in LETTERS[:seats],
+        "order": rest.isdecimal() and 1 <= int(rest) <= seats,
+    }
+    if figure not in PLAIN and not fits.get(kind, False):
+        known = ", ".join([*PLAIN, "order.1", "seat.A", "ending.WORD", "had.THING"])
+        raise ScrapyardError(f"no figure {figure!r} of a single game; there are: {known}")
+
+
 def series(table: pl.DataFrame, figure: str) -> pl.Series:
     """What one figure was in each game; null where a game does not tell."""
     kind, _, rest = figure.partition(".")
     seats = len(table["places"][0])
-    plain: dict[str, Callable[[], pl.Series]] = {
-        "rounds": lambda: table["rounds"].cast(pl.Float64),
-        "decisions": lambda: table["decisions"] / seats,
-        "lead_changes": lambda: table["lead_changes"].cast(pl.Float64),
-        "dead_turns": lambda: table["dead_turns"] / table["turns"],
-        "out_early": lambda: (table["out_early"] > 0).cast(pl.Float64),
-    }
-    if not rest and kind in plain:
-        return plain[kind]()
-    if kind == "ending" and rest:
+    check(figure, seats)
+    if figure in PLAIN:
+        return PLAIN[figure](table)
+    if kind == "ending":
         return (table["ending"] == rest).cast(pl.Float64)
-    if kind == "seat" and len(rest) == 1 and rest in LETTERS[:seats]:
+    if kind == "seat":
         return _won(table, lambda first: LETTERS.index(rest))
-    if kind == "order" and rest.isdecimal() and 1 <= int(rest) <= seats:
+    if kind == "order":
         return _won(table, lambda first: (first + int(rest) - 1) % seats)
-    if kind == "had" and rest:
-        return pl.Series([float(sum(one["times"] for one in had if one["thing"] == rest)) for had in table["had"]])
-    known = ", ".join([*plain, "order.1", "seat.A", "ending.WORD", "had.THING"])
-    raise ScrapyardError(f"no figure {figure!r} of a single game; there are: {known}")
+    return pl.Series([float(sum(one["times"] for one in had if one["thing"] == rest)) for had in table["had"]])
 
 
 def _won(table: pl.DataFrame, seat_of: Callable[[int], int]) -> pl.Series:
@@ -115,6 +129,10 @@ class Contest:
     folder: Path
     run: Runner
     margin: float = 0.0
+
+    def __post_init__(self) -> None:
+        for figure in self.figures:
+            check(figure, min(len(self.a.players), len(self.b.players)))
 
     def differences(self, pairs: int, progress: Callable[[int], None]) -> list[Difference]:
         """After so many pairs of games; they are played as far as they were not."""

@@ -96,15 +96,21 @@ def cited(meta: Meta) -> list[str]:
     return sorted({one.clause for one in kinds_of(meta, Question, EventKind)} - {""})
 
 
+def judged(goals: list[Goal], figures: list[Figure], things: list[Lift], seats: int) -> list[Verdict]:
+    """What became of the goals, those for lifts with them."""
+    games = figures[0].games
+    every = [
+        Figure(f"lift.{one.what}.{one.thing}", f"{one.what}: {one.thing}", one.lift, one.low, one.high, games)
+        for one in things
+    ]
+    chance = frozenset(f"lift.{one.what}.{one.thing}" for one in things if not one.told)
+    return judge(goals, figures + every, seats, chance)
+
+
 def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Strength]) -> Findings:
     """Everything that the games of a run tell."""
     game = plan.bind()
     figures, things = general(table), lifts(table)
-    known = figures + [
-        Figure(f"lift.{one.what}.{one.thing}", f"{one.what}: {one.thing}", one.lift, one.low, one.high, len(table))
-        for one in things
-        if one.told
-    ]
     curves = [row for row in table["curve"].to_list() if row]
     curve = [sum(row[i] for row in curves) / len(curves) for i in range(len(curves[0]))] if curves else []
     rounds = table["rounds"].value_counts().sort("rounds").rows()
@@ -117,6 +123,6 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
         clauses_unused(table, cited(find_game(plan.game))),
         curve,
         rounds,
-        judge(goals, known, len(plan.players)),
+        judged(goals, figures, things, len(plan.players)),
         strengths,
     )

@@ -12,10 +12,11 @@ import tomllib
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+from re import fullmatch
 from typing import Any
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.figures import Figure
+from scrapyard.lab.figures import Figure, share
 
 MET, MISSED, OPEN = "met", "missed", "cannot tell yet"
 FIELDS = {"figure": str, "low": (int, float), "high": (int, float), "seats": int, "why": str}
@@ -31,11 +32,13 @@ class Goal:
     seats: int | None = None
     why: str = ""
 
-    @property
-    def bounds(self) -> str:
-        if self.low is None:
-            return f"at most {self.high:g}"
-        return f"at least {self.low:g}" if self.high is None else f"{self.low:g} to {self.high:g}"
+    def bounds(self, unit: str) -> str:
+        """In words; of a share in per cent, as the figure is."""
+        times, more = (100, " %") if unit == "%" else (1, "")
+        low, high = (None if end is None else f"{times * end:g}" for end in (self.low, self.high))
+        if low is None:
+            return f"at most {high}{more}"
+        return f"at least {low}{more}" if high is None else f"{low} to {high}{more}"
 
     def judge(self, figure: Figure) -> str:
         """Met if the whole interval is inside, missed if all of it is outside."""
@@ -56,10 +59,10 @@ class Verdict:
 
     @property
     def text(self) -> str:
-        """`Who begins wins: 62.5 % ± 8.5: outside the goal (0.45 to 0.55)`."""
+        """`Who begins wins: 62.5 % ± 8.5: outside the goal (45 to 55 %)`."""
         said = {MET: "inside the goal", MISSED: "outside the goal", OPEN: "cannot tell yet, the goal is"}[self.verdict]
         more = f"; {self.figure.to_halve:,} games would halve the interval" if self.verdict == OPEN else ""
-        return f"{self.figure.title}: {self.figure.text}: {said} ({self.goal.bounds}){more}"
+        return f"{self.figure.title}: {self.figure.text}: {said} ({self.goal.bounds(self.figure.unit)}){more}"
 
     def as_json(self) -> dict[str, Any]:
         return {**vars(self.goal), "figure": self.figure.name, "verdict": self.verdict, "text": self.text}
@@ -97,14 +100,22 @@ def _goal(path: Path, number: int, row: Any) -> Goal:
     return goal
 
 
-def judge(goals: list[Goal], figures: list[Figure], seats: int) -> list[Verdict]:
-    """What became of each goal that is for so many seats. One that no figure fits is an error."""
+def judge(goals: list[Goal], figures: list[Figure], seats: int, among: frozenset[str] = frozenset()) -> list[Verdict]:
+    """What became of each goal that is for so many seats. One that no figure fits is an error.
+
+    Of many figures `among` which chance alone makes some stand out, a goal for all of them judges none.
+    """
     found = []
     for goal in goals:
         if goal.seats not in (None, seats):
             continue
-        fitting = [figure for figure in figures if fnmatchcase(figure.name, goal.figure)]
-        if not fitting and not goal.figure.startswith(("ending.", "lift.")):
+        fitting = [one for one in figures if one.name == goal.figure]
+        fitting = fitting or [one for one in figures if fnmatchcase(one.name, goal.figure) and one.name not in among]
+        kind, _, ending = goal.figure.partition(".")
+        if not fitting and kind == "ending" and fullmatch(r"[\w-]+", ending):
+            games = figures[0].games
+            fitting = [share(goal.figure, f"Ends: {ending.replace('-', ' ')}", 0, games, games)]
+        if not fitting and not fullmatch(r"(ending|lift)\..*[*?\[].*", goal.figure):
             known = ", ".join(sorted({figure.name for figure in figures if not figure.name.startswith("lift.")}))
             raise ScrapyardError(f"no figure {goal.figure!r}; there are: {known}, lift.CLASS.THING")
         found += [Verdict(goal, figure, goal.judge(figure)) for figure in fitting]

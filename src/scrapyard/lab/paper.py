@@ -9,6 +9,7 @@ from scrapyard.kernel.departures import badge
 from scrapyard.lab import charts
 from scrapyard.lab.figures import Figure
 from scrapyard.lab.findings import Findings, Strength
+from scrapyard.lab.simulate import Plan
 
 STYLE = """
 :root { color-scheme: light; --ink: #2b2926; --pale: #6b655b; --line: #d9d2c5; --ground: #faf7f1; --rust: #b3432b }
@@ -19,7 +20,7 @@ h3 { margin: 1.4rem 0 .2rem }
 .pale { color: var(--pale) } .missed { color: var(--rust); font-weight: 600 }
 table { border-collapse: collapse; margin: .5rem 0 } td, th { padding: .15rem .7rem .15rem 0; text-align: left;
   border-bottom: 1px solid var(--line) } td.n, th.n { text-align: right; font-variant-numeric: tabular-nums }
-figure { margin: .6rem 0; overflow-x: auto } svg { max-width: 100%; height: auto } code { font-size: .9em }
+figure { margin: .6rem 0 } svg { width: 100%; max-width: 36rem; height: auto } code { font-size: .9em }
 ul { padding-left: 1.2rem } .wide { overflow-x: auto }
 """
 
@@ -33,6 +34,7 @@ def page(findings: Findings, command: str) -> str:
         f"<h1>{escape(head)}</h1>",
         f'<p class="pale">{escape(badge(game))}. {findings.games:,} {escape(findings.plan.source)}, '
         f"rules version {find_game(findings.plan.game).version}.<br><code>{escape(command)}</code></p>",
+        *set_up(findings.plan),
         *_words(findings),
         *_figures(findings),
         *_race(findings),
@@ -44,6 +46,18 @@ def page(findings: Findings, command: str) -> str:
         f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(head)}: a report</title><style>{STYLE}</style>\n" + "\n".join(body) + "\n</html>\n"
     )
+
+
+def set_up(plan: Plan) -> list[str]:
+    """What is not as it usually is: settings that were chosen, and what a pack changes."""
+    said = [f"{name} = {value}" for name, value in plan.settings.items()]
+    for name, change in plan.pack.items():
+        if name.startswith("_"):  # where it was read from
+            continue
+        entries = change if isinstance(change, list) else []
+        named = [str(entry["id"]) for entry in entries if isinstance(entry, dict) and "id" in entry]
+        said += [f"{name} {entry} changed" for entry in named] or [f"{name} changed"]
+    return [f"<p>With {escape(', '.join(said))}.</p>"] if said else []
 
 
 def _list(lines: Iterable[str], kind: str = "") -> str:

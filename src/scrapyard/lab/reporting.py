@@ -53,6 +53,8 @@ def make_report(order: Order, progress: Callable[[int], None]) -> tuple[Findings
     """The report, of as many games as were played before an interruption, and whether that is all of it."""
     strengths: list[Strength] = []
     whole = True
+    for _, plan in order.tables:  # what cannot be played is said before anything is
+        plan.bind()
     book = Book(order.folder, order.plan)
     try:
         table = fill(book, order.games, order.run, progress)

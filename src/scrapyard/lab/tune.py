@@ -34,12 +34,16 @@ from scrapyard.games import find_game, package_of
 from scrapyard.kernel.errors import PackError, ScrapyardError
 from scrapyard.lab.book import Runner, parts_of, read_part
 from scrapyard.lab.figures import Figure, general
-from scrapyard.lab.goals import Goal, judge
+from scrapyard.lab.findings import judged
+from scrapyard.lab.goals import Goal
 from scrapyard.lab.simulate import Plan
+from scrapyard.lab.things import lifts
 from scrapyard.packs import house, patched, read
 
 TRACE = "trace.jsonl"
 PRINTED = "printed"
+STUBBORN = 50
+"""So often the optimiser is asked again when it proposes what was tried."""
 HOPELESS = 1e6
 """The loss of numbers that a pack may not have."""
 
@@ -177,8 +181,8 @@ class Search:
         except PackError as error:
             return Trial(values, HOPELESS, refused=str(error))
         parts = dict(self.run(plan, parts_of(plan, self.games)))
-        figures = general(pl.concat([read_part(parts[part]) for part in sorted(parts)]))
-        verdicts = judge(self.goals, figures, len(plan.players))
+        table = pl.concat([read_part(parts[part]) for part in sorted(parts)])
+        verdicts = judged(self.goals, general(table), lifts(table), len(plan.players))
         loss = sum(distance(one.goal, one.figure) for one in verdicts)
         return Trial(values, loss, {one.figure.name: one.figure.value for one in verdicts})
 
@@ -191,12 +195,15 @@ def tune(search: Search, progress: Callable[[int], None]) -> Iterator[Trial]:
     trace = search.folder / TRACE
     lines = trace.read_text(encoding="utf-8").splitlines() if trace.exists() else []
     known = [Trial(**json.loads(line)) for line in lines]
-    for _ in range(search.trials):
-        asked = study.ask()
-        values = {one.at: _suggest(asked, one) for one in search.numbers}
+    tried: list[Trial] = []
+    while len(tried) < search.trials:
+        asked, values = _another(study, search.numbers, tried)
+        if asked is None:
+            return
         before = next((trial for trial in known if trial.values == values), None)
         trial = before or search.judged(values)
         study.tell(asked, trial.loss)
+        tried.append(trial)
         if before is None:
             with trace.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(trial.as_json()) + "\n")
@@ -204,6 +211,19 @@ def tune(search: Search, progress: Callable[[int], None]) -> Iterator[Trial]:
         yield trial
         if trial.loss == 0.0:
             return
+
+
+def _another(study: Any, numbers: list[Number], tried: list[Trial]) -> tuple[Any, dict[str, float]]:
+    """Numbers that were not tried yet; none if the optimiser, asked again and again, has nothing new to propose."""
+    values: dict[str, float] = {}
+    for _ in range(STUBBORN):
+        asked = study.ask()
+        values = {one.at: _suggest(asked, one) for one in numbers}
+        again = next((trial for trial in tried if trial.values == values), None)
+        if again is None:
+            return asked, values
+        study.tell(asked, again.loss)
+    return None, values
 
 
 def _suggest(asked: Any, number: Number) -> float:
