@@ -47,9 +47,9 @@ web: $(DONE)/install $(DONE)/npm-test ## check and test the page alone
 	cd web && npm run --silent check && npm run --silent test
 	SCRAPYARD_PURE=1 $(BIN)/python -m scrapyard.server.typescript --check web/src
 
-bench: $(READY) $(DONE)/bench ## measure speed, here and against other engines (TUNED=1: a release's build, too)
+bench: $(READY) $(DONE)/bench $(DONE)/page $(DONE)/chromium ## measure games, server, growth and waits, and say what is missed (QUICK=1, AGAINST=COMMIT, TUNED=1: a release's build, too)
 	$(if $(TUNED),$(BIN)/python -m tools.tuned)
-	$(BIN)/scrapyard bench $(if $(TUNED),--beside build/tuned)
+	$(BIN)/python bench/all.py $(if $(QUICK),--quick) $(if $(AGAINST),--against $(AGAINST)) $(if $(TUNED),--beside build/tuned)
 
 corpus: $(READY) ## play many random games of every kind and check every promise (GAMES=20000)
 	$(BIN)/python -m scrapyard.kernel.conformance --games $(GAMES) $(METAS)

@@ -1,10 +1,10 @@
 """Baselines for docs/inside/measurements/baselines.md: every bot of the house and one of OpenSpiel's, in every game.
 
-    python bench/baselines.py --games 20 --seed 51 --write
+    SCRAPYARD_POLICIES=policies python bench/baselines.py --games 100 --seed 51 --policy robin --write
 
 For each game a ladder at two seats, and what somebody wins who knows each bot (`scrapyard ladder --exploit`). Thinking
 is counted in iterations, so the same seed gives the same table on any machine. OpenSpiel's search plays random games
-through chance nodes in Python, which only BOLT is short enough for.
+through chance nodes in Python, which only BOLT is short enough for. A policy plays the game that it was trained for.
 """
 
 import argparse
@@ -17,6 +17,7 @@ from scrapyard.games import all_games
 from scrapyard.lab.ladder import Ladder, balanced, climb
 from scrapyard.lab.response import exploit
 from scrapyard.lab.simulate import derived
+from scrapyard.research.policy import FOLDER, load
 
 PAGE = Path(__file__).parents[1] / "docs/inside/measurements/baselines.md"
 PLAYERS = ["random", "greedy:noise=0.3", "greedy", "search:iterations=100"]
@@ -31,11 +32,20 @@ worlds and lets the known player play on for both (`scrapyard ladder --exploit {
 lower bound of what can be won. Shares have 95 % intervals in brackets."""
 
 
-def measured(game: str, games: int, few: int, seed: int, workers: int) -> tuple[Ladder, Ladder, float]:
+def trained(game: str, policy: str) -> list[str]:
+    """The policy, if it was trained for this game."""
+    if not policy:
+        return []
+    checkpoint = load(Path(os.environ[FOLDER]) / f"{policy}.npz")
+    return [f"policy:{policy}"] if checkpoint.about["game"] == game else []
+
+
+def measured(game: str, games: int, few: int, seed: int, workers: int, policy: str) -> tuple[Ladder, Ladder, float]:
     """The ladder with its responses, a short one with OpenSpiel's search, and the seconds that it took."""
     begun = time.monotonic()
-    ladder = climb(game, PLAYERS, 2, games, workers, seed, {}, lambda _: None)
-    for number, player in enumerate(KNOWN):
+    policies = trained(game, policy)
+    ladder = climb(game, [*PLAYERS, *policies], 2, games, workers, seed, {}, lambda _: None)
+    for number, player in enumerate([*KNOWN, *policies]):
         one = exploit(game, player, 2, games, WORLDS, workers, derived(seed, 1 << 20, number), {}, lambda _: None)
         ladder.exploited.append(one)
     guests = Ladder(game)
@@ -71,21 +81,23 @@ def main() -> None:
     parser.add_argument("--few", type=int, default=4, help="games of each pair with OpenSpiel's search")
     parser.add_argument("--seed", type=int, default=51)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--policy", default="", help="a checkpoint in SCRAPYARD_POLICIES that plays, too")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE.name}")
     options = parser.parse_args()
     games, few = balanced(options.games, 2), balanced(options.few, 2)
     today = datetime.datetime.now(datetime.UTC).strftime("%-d %B %Y")
+    command = f"python bench/baselines.py --games {games} --few {few} --seed {options.seed}"
+    command += f" --policy {options.policy} --write" if options.policy else " --write"
     lines = [
         "# Baselines",
         "",
-        f"*{today}, two seats, {os.cpu_count()} cores. Made by `python bench/baselines.py --games {games} --few {few} "
-        f"--seed {options.seed} --write`.*",
+        f"*{today}, two seats, {os.cpu_count()} cores. Made by `{command}`.*",
         "",
         TEXT.format(worlds=WORLDS),
         "",
     ]
     for meta in all_games().values():
-        lines += section(meta.title, *measured(meta.id, games, few, options.seed, options.workers))
+        lines += section(meta.title, *measured(meta.id, games, few, options.seed, options.workers, options.policy))
         print("\n".join(lines[-20:]), flush=True)
     if options.write:
         PAGE.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import altair as alt
+from goals import Goal
 
 from scrapyard.lab.charts import DOT, svg
 
@@ -26,8 +27,8 @@ class Curve:
     """Whether the value should be at least the limit, not at most."""
 
     @property
-    def met(self) -> bool:
-        return self.value >= self.limit if self.least else self.value <= self.limit
+    def goal(self) -> Goal:
+        return Goal(f"{self.name}: {self.what}", self.value, "", self.limit, self.least)
 
 
 def draw(curves: list[Curve], path: Path) -> None:

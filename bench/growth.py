@@ -10,7 +10,6 @@ number of processes has its turn in every round.
 
 import argparse
 import asyncio
-import json
 import os
 import random
 import statistics
@@ -22,6 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from curves import Curve, Point, draw
+from goals import missed, save
 
 from scrapyard.games import find_game
 from scrapyard.lab.simulate import Plan, simulate
@@ -249,22 +249,20 @@ def main() -> None:
         lambda: loading(1000, rounds),
         lambda: taken_back([500, 1000, 1500, 2000], rounds),
         lambda: idle(counts),
-        lambda: cores(300 if options.quick else 3000, 3),
+        lambda: cores(300 if options.quick else 1000, 3),
     ]
     curves = []
     for measure in measures:
         one = measure()
         curves.append(one)
-        sign = ">=" if one.least else "<="
-        held = "held" if one.met else "MISSED"
-        print(f"{one.name:36}{one.what:28}{one.value:9.2f}   goal {sign} {one.limit:<8g}{held}", flush=True)
+        print(one.goal)
         print("  " + "  ".join(f"{x:g}: {y:.3g}" for x, y in one.points) + f" {one.unit}", flush=True)
+    goals = [one.goal for one in curves]
     if options.draw:
         draw(curves, options.draw)
     if options.json:
-        options.json.write_text(json.dumps({one.name: one.points for one in curves}, indent=1) + "\n")
-    if missed := [one.name for one in curves if not one.met]:
-        sys.exit(f"goals missed: {', '.join(missed)}")
+        save(options.json, goals, **{one.name: one.points for one in curves})
+    sys.exit(missed(goals))
 
 
 if __name__ == "__main__":

@@ -59,6 +59,7 @@ class Visitor(threading.Thread):
             busy = not busy
 
     def simulate(self, end: float) -> None:
+        seen = 0
         try:
             limit = httpx.Timeout(60, read=self.seconds)
             with httpx.stream("POST", self.address, json=WISH, timeout=limit) as reply:
@@ -66,10 +67,10 @@ class Visitor(threading.Thread):
                     if line.startswith("data: "):
                         seen = int(json.loads(line[6:])["games"])
                     if time.perf_counter() > end:
-                        self.games += seen
-                        return
+                        break
         except httpx.ReadTimeout:
-            """It gave way so far that it had nothing to tell in all that time."""
+            """It gave way so far that it had nothing more to tell in all that time."""
+        self.games += seen
 
 
 def percentile(waits: list[float], part: float) -> float:

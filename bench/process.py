@@ -35,6 +35,8 @@ class Process:
         self.waits: list[float] = []
         self.costs: list[float] = []
         self.client_costs: list[float] = []
+        self.openings: list[float] = []
+        """Seconds of CPU for a table that is opened, joined and entered, where it is told how many there were."""
 
     def wait(self) -> None:
         deadline = time.monotonic() + 60
@@ -60,8 +62,11 @@ class Process:
         def begun() -> None:
             started.append((self.cpu(), time.process_time()))
 
+        before = self.cpu()
         score = uvloop.run(self.play(self.base, count, seconds, begun))
         spent, client = self.cpu() - started[0][0], time.process_time() - started[0][1]
+        if score.opened:
+            self.openings.append((started[0][0] - before) / score.opened)
         first = min(at for at, _ in score.waits)
         waits = score.between(first + seconds / 5, first + seconds)
         self.rates.append(len(waits) / (seconds * 4 / 5))
@@ -77,6 +82,11 @@ class Process:
     def cost(self) -> float:
         """Microseconds of CPU for each answer."""
         return statistics.median(self.costs)
+
+    @property
+    def opening(self) -> float:
+        """Milliseconds of CPU for each table."""
+        return statistics.median(self.openings) * 1e3
 
     @property
     def client_cost(self) -> float:

@@ -38,6 +38,8 @@ class Score:
     """What was measured: seconds from each answer to the last seat's update, and when it was sent."""
 
     def __init__(self) -> None:
+        self.opened = 0
+        """Tables that were opened, joined and entered before the measuring began."""
         self.waits: list[tuple[float, float]] = []
         self.entries = 0
         """Answers that the server gave by itself included."""
@@ -120,14 +122,20 @@ async def play(
     thought: tuple[float, float] = (0.0, 0.0),
     bots: tuple[str, ...] = (),
 ) -> Score:
-    """So many tables at once for so long; a finished table is followed by a new one. Those with bots do not count."""
+    """So many tables at once for so long; a finished table is followed by a new one. Those with bots do not count.
+
+    At full speed as many again are opened beforehand, so that what is measured is answers alone: how many answers a
+    game takes is not the server's doing.
+    """
     counted = Score()
     async with httpx.AsyncClient(timeout=60, limits=httpx.Limits(max_connections=8)) as client:
         seats = [Table(base, client, random.Random(i)) for i in range(tables)]
         beside = [Table(base, client, random.Random(-1 - i), bot) for i, bot in enumerate(bots)]
         aside = Score()
-        for table in [*seats, *beside]:
+        ahead = [] if thought[1] else [Table(base, client, random.Random(tables + i)) for i in range(tables)]
+        for table in [*seats, *beside, *ahead]:
             await table.sit_down()
+        counted.opened = len(seats) + len(beside) + len(ahead)
         begun()
         end = time.perf_counter() + seconds
 
@@ -140,8 +148,13 @@ async def play(
                 if not await table.answer(score):
                     score.games += 1
                     table.stand_up()
-                    await table.sit_down()
+                    if ahead:
+                        table = ahead.pop()
+                    else:
+                        await table.sit_down()
             table.stand_up()
 
         await asyncio.gather(*(run(table) for table in [*seats, *beside]))
+        for table in ahead:
+            table.stand_up()
     return counted

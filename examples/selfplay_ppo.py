@@ -1,6 +1,6 @@
 """Self-play PPO with masks, in one file: it learns a game from nothing, or from games that stronger bots have played.
 
-    pip install 'scrapyard[train]'
+    make research                     # in a clone: installs JAX, and trains for half a minute
     python examples/selfplay_ppo.py --game bolt --minutes 30 --out policies/robin.npz
     SCRAPYARD_POLICIES=policies scrapyard play bolt --seats me,policy:robin
 
@@ -238,11 +238,26 @@ def draw_curve(curve: list[tuple[float, float]], path: Path, rival: str) -> None
     )
 
 
+def imitate(game: Game, options: argparse.Namespace, params: Params, highs: Any, lot: Any) -> Params:
+    """A beginning: to choose as others have chosen."""
+    if options.dataset:
+        seen = read(game, options.dataset, highs)
+    else:
+        seen = watch(game, options.imitate, options.watch, options.seed + 10**6, highs)
+    params, _ = learn(make_update(imitation_loss, 1e-3), params, fresh_moments(params), seen, 8, lot)
+    few = min(40, options.trials)
+    share = wins(game, to_policy(params, game), options.rival, few, 7)
+    taught = options.dataset or options.imitate
+    print(f"{len(seen.result)} choices of {taught} imitated: {share:.0%} of {few} games against {options.rival}")
+    return params
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Self-play PPO with masks.")
     parser.add_argument("--game", default="bolt")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=30)
+    parser.add_argument("--updates", type=int, help="stop after so many, whatever the clock says: the same on any day")
     parser.add_argument("--games", type=int, default=256, help="games in lockstep")
     parser.add_argument("--steps", type=int, default=64, help="steps between two updates")
     parser.add_argument("--hidden", type=int, default=256)
@@ -262,18 +277,14 @@ def main() -> None:
     params = make_params(key, [yard.layout.size, options.hidden, options.hidden, yard.options + 1])
     begun = time.monotonic()
     if options.dataset or options.imitate:
-        if options.dataset:
-            seen = read(game, options.dataset, highs)
-        else:
-            seen = watch(game, options.imitate, options.watch, options.seed + 10**6, highs)
-        params, _ = learn(make_update(imitation_loss, 1e-3), params, fresh_moments(params), seen, 8, lot)
-        share = wins(game, to_policy(params, game), options.rival, few, 7)
-        taught = options.dataset or options.imitate
-        print(f"{len(seen.result)} choices of {taught} imitated: {share:.0%} of {few} games against {options.rival}")
+        params = imitate(game, options, params, highs, lot)
     update, moments = make_update(ppo_loss, 3e-4), fresh_moments(params)
     curve: list[tuple[float, float]] = []
     round_ = 0
-    while (minutes := (time.monotonic() - begun) / 60) < options.minutes or not (round_ or options.dataset):
+    while round_ != options.updates:
+        minutes = (time.monotonic() - begun) / 60
+        if minutes >= options.minutes and (round_ or options.dataset):
+            break
         batch = roll_out(yard, params, jax.random.fold_in(key, round_ + 1), options.steps, highs)
         params, moments = learn(update, params, moments, batch, 3, lot)
         if round_ % 20 == 0:

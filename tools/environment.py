@@ -36,9 +36,9 @@ def find_uv() -> str | None:
 
 
 def create() -> bool:
-    """Make the environment of the interpreter that runs this."""
+    """Make the environment of the interpreter that runs this, with pip in it for whoever adds a game or a bot."""
     uv = find_uv()
-    if uv and run(uv, "venv", "--quiet", "--allow-existing", "--python", sys.executable, VENV):
+    if uv and run(uv, "venv", "--quiet", "--seed", "--allow-existing", "--python", sys.executable, VENV):
         return True
     return run(sys.executable, "-m", "venv", VENV)
 
@@ -48,7 +48,6 @@ def install(arguments: list[str]) -> bool:
     uv = find_uv()
     if uv and run(uv, "pip", "install", "--quiet", "--python", PYTHON, *arguments):
         return True
-    run(PYTHON, "-m", "ensurepip")  # uv makes an environment without pip
     return run(PYTHON, *PIP, "install", *arguments)
 
 

@@ -22,6 +22,7 @@ from urllib.request import urlopen
 from tools.compiled import ROOT, is_compiled
 
 LOGS = ROOT / "build/logs"
+SERVED = LOGS / "server.log"
 STEPS = {
     "venv": "make a Python environment",
     "play": "install the libraries",
@@ -49,12 +50,12 @@ def main() -> int:
         step(target, what)
     pure = os.environ.get("SCRAPYARD_PURE") == "1"
     ready = is_compiled(ROOT)
-    command = [str(ROOT / ".venv/bin/scrapyard"), "serve", "--host", HOST, "--port", str(options.port)]
-    children = [subprocess.Popen(command, env=os.environ | ({} if ready else {"SCRAPYARD_PURE": "1"}))]
+    children = [serve(options.port, {} if ready else {"SCRAPYARD_PURE": "1"})]
     try:
         address = f"http://{HOST}:{options.port}"
         wait(children[0], address)
         print(f"ready {address} after {time.monotonic() - begun:.0f} s", flush=True)
+        print(f"games are kept in scrapyard.db, the log is {name(SERVED)}; Ctrl-C stops it", flush=True)
         if not options.no_open:
             webbrowser.open(address)
         if not ready and not pure:
@@ -94,12 +95,21 @@ def step(target: str, what: str) -> None:
         fail(f"{log.read_text(encoding='utf-8', errors='replace')}\ncould not {what}; the log is {name(log)}")
 
 
+def serve(port: int, mode: dict[str, str]) -> subprocess.Popen[bytes]:
+    """Start the server; what it notes about every request goes to a log."""
+    SERVED.parent.mkdir(parents=True, exist_ok=True)
+    command = [str(ROOT / ".venv/bin/scrapyard"), "serve", "--host", HOST, "--port", str(port)]
+    with SERVED.open("wb") as output:
+        return subprocess.Popen(command, env=os.environ | mode, stderr=output)
+
+
 def wait(server: subprocess.Popen[bytes], address: str) -> None:
     """Until a table can be made there."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if server.poll() is not None:
-            fail(f"the server has ended with exit code {server.returncode}")
+            said = SERVED.read_text(encoding="utf-8", errors="replace")
+            fail(f"{said}\nthe server has ended with exit code {server.returncode}")
         try:
             with urlopen(f"{address}/api/games", timeout=PATIENCE):
                 return

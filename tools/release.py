@@ -36,7 +36,7 @@ def git(root: Path, *arguments: str) -> str:
 def numbers(version: str) -> tuple[int, ...]:
     found = NUMBER.fullmatch(version)
     if found is None:
-        raise Refused(f"{version!r} is no version; write three numbers such as 0.2.0")
+        raise Refused(f"{version!r} is no version; write three numbers: make release VERSION=0.2.0")
     return tuple(map(int, found.groups()))
 
 
@@ -77,7 +77,7 @@ def check(root: Path, version: str) -> str:
 
 def main(arguments: list[str], root: Path = ROOT) -> int:
     parser = argparse.ArgumentParser(description="Tag a release, if the changelog names it.")
-    parser.add_argument("version", help="such as 0.2.0")
+    parser.add_argument("version", nargs="?", default="", help="such as 0.2.0")
     parser.add_argument("--check", action="store_true", help="only say whether it could be tagged")
     options = parser.parse_args(arguments)
     try:

@@ -3,28 +3,55 @@
 import pytest
 
 from scrapyard.games import all_games
+from scrapyard.kernel.chance import FastSource
+from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import EventKind
 from scrapyard.kernel.facts import facts_of
-from scrapyard.lab.account import TENTHS, Account, account_of
+from scrapyard.kernel.match import new_match
+from scrapyard.kernel.tally import TENTHS
+from scrapyard.kernel.watch import Watch
+from scrapyard.lab.account import account_of, tally_of
 from scrapyard.lab.findings import cited, kinds_of
 from scrapyard.lab.simulate import Plan, play_game
+from tests.lab.rows import Row, played, rows
 
 ALL = sorted(all_games())
 
 
-def played(game: str, seats: int, count: int = 3, player: str = "greedy") -> tuple[Plan, list[Account]]:
+def some(game: str, seats: int, count: int = 3, player: str = "greedy") -> tuple[Plan, list[Row]]:
     plan = Plan(game, [player] * seats, seed=4)
-    bound = plan.bind()
-    return plan, [account_of(bound, plan, number) for number in range(count)]
+    return plan, played(plan, range(count))
 
 
 @pytest.mark.parametrize("game", ALL)
 def test_watching_changes_no_game(game: str) -> None:
-    plan, accounts = played(game, 3)
+    plan, accounts = some(game, 3)
     bound = plan.bind()
     for account in accounts:
         same = play_game(bound, plan, account.number)
         assert (account.places, account.answers, account.ending) == (same.places, same.answers, same.ending)
+
+
+@pytest.mark.parametrize("game", ALL)
+def test_one_game_leaves_nothing_behind_for_the_next(game: str) -> None:
+    plan = Plan(game, ["random"] * 3, seed=4)
+    assert played(plan, range(6)) == [row for number in range(6) for row in played(plan, [number])]
+
+
+def test_a_game_that_is_not_over_is_refused_and_counts_for_nothing() -> None:
+    plan = Plan("bolt", ["random"] * 2, seed=4)
+    tally = tally_of(plan.bind())
+    match = new_match(tally.game, FastSource(1), history=False, listen=True)
+    watch = Watch(match, tally)
+    for _ in range(20):
+        assert match.ask is not None
+        watch.answered(match.ask, match.ask.values[0])
+        match.answer(match.ask.values[0])
+        watch.look()
+    with pytest.raises(RulesError, match="game 7 is not over after 20 answers"):
+        watch.close(7, plan.players)
+    account_of(tally, plan, 0)
+    assert rows(tally) == played(plan, [0])
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -36,7 +63,7 @@ def test_what_a_game_counts_is_told_by_events_that_it_has(game: str) -> None:
 
 @pytest.mark.parametrize("game", ALL)
 def test_everything_taken_was_offered_and_every_decision_has_one_answer(game: str) -> None:
-    _, accounts = played(game, 3)
+    _, accounts = some(game, 3)
     for account in accounts:
         assert sum(taken for _, _, taken in account.options) == account.decisions <= account.answers
         assert all(taken <= offered for _, offered, taken in account.options)
@@ -48,14 +75,14 @@ def test_everything_taken_was_offered_and_every_decision_has_one_answer(game: st
 
 @pytest.mark.parametrize("game", ALL)
 def test_the_clauses_used_are_clauses_that_questions_and_events_carry(game: str) -> None:
-    plan, accounts = played(game, 2)
+    plan, accounts = some(game, 2)
     used = {clause for account in accounts for clause in account.clauses}
     assert used
     assert used <= set(cited(all_games()[plan.game]))
 
 
 def test_whose_turn_is_the_first_began() -> None:
-    _, accounts = played("blast_tactics", 3, 8)
+    _, accounts = some("blast_tactics", 3, 8)
     moved_first = [
         next(had[1] for had in one.had if had[0] == "order of moving" and had[2] == "1.") for one in accounts
     ]
@@ -65,15 +92,15 @@ def test_whose_turn_is_the_first_began() -> None:
 
 def test_cards_played_are_counted_for_who_played_them() -> None:
     plan = Plan("bolt", ["random", "random"], seed=4)
-    account = account_of(plan.bind(), plan, 0)
-    played = {had[1]: had for had in account.had if had[0] == "cards played"}
-    assert set(played) == {0, 1}
+    (account,) = played(plan, [0])
+    cards = {had[1]: had for had in account.had if had[0] == "cards played"}
+    assert set(cards) == {0, 1}
     robots = [had[2] for had in account.had if had[0] == "robots"]
     assert len(robots) == 2
 
 
 def test_layouts_of_blastbots_have_five_tokens() -> None:
-    _, accounts = played("blastbots", 3, 1)
+    _, accounts = some("blastbots", 3, 1)
     layouts = [had[2] for had in accounts[0].had if had[0] == "layouts"]
     assert len(layouts) == 3
     for layout in layouts:
@@ -81,7 +108,7 @@ def test_layouts_of_blastbots_have_five_tokens() -> None:
 
 
 def test_a_robot_that_is_built_is_counted_with_its_parts() -> None:
-    _, accounts = played("robot_rampage", 3, 1)
+    _, accounts = some("robot_rampage", 3, 1)
     by_class = [had[0] for had in accounts[0].had]
     assert by_class.count("torsos") == 3
     assert by_class.count("parts") > 3

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.account import Account
-from scrapyard.lab.book import GAMES, PART, Book, digest, fill
+from scrapyard.lab.book import CAREFUL, GAMES, PART, Book, Part, digest, fill, parts_of
 from scrapyard.lab.parts import here
 from scrapyard.lab.simulate import Plan
 
@@ -27,13 +26,13 @@ def test_the_number_of_workers_changes_no_byte(tmp_path: Path) -> None:
 
 
 def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
-    asked: list[tuple[int, int]] = []
+    asked: list[Part] = []
 
-    def stopped(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+    def stopped(plan: Plan, parts: list[Part]) -> Iterator[tuple[Part, bytes]]:
         yield next(here(1)(plan, parts))
         raise KeyboardInterrupt
 
-    def noted(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+    def noted(plan: Plan, parts: list[Part]) -> Iterator[tuple[Part, bytes]]:
         asked.extend(parts)
         return here(1)(plan, parts)
 
@@ -45,6 +44,21 @@ def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     assert asked == [(PART, 2 * PART), (2 * PART, MANY)]
     fill(Book(tmp_path / "whole", PLAN), MANY, here(1), quiet)
     assert digest(tmp_path / "stopped" / GAMES) == digest(tmp_path / "whole" / GAMES)
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        (["greedy", "random"], PART),
+        (["greedy:noise=0.1", "greedy!BBBBB"], PART),
+        (["greedy", "search:iterations=50"], CAREFUL),
+        (["policy:robin", "random"], CAREFUL),
+    ],
+)
+def test_where_somebody_thinks_long_parts_are_short(players: list[str], size: int) -> None:
+    parts = parts_of(Plan("blastbots", players, 0), PART + 5)
+    assert parts[0] == (0, size)
+    assert parts[-1] == (PART, PART + 5)
 
 
 @pytest.mark.slow

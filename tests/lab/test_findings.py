@@ -7,33 +7,31 @@ import polars as pl
 import pytest
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.account import Account
-from scrapyard.lab.book import table_of
 from scrapyard.lab.figures import Figure, general, share
 from scrapyard.lab.findings import find
 from scrapyard.lab.goals import MET, MISSED, OPEN, Goal, judge, read_goals
 from scrapyard.lab.paper import page
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.things import lifts
+from tests.lab.rows import Row, table
 
 
-def games(count: int, winner: int = 0, **more: object) -> list[Account]:
+def games(count: int, winner: int = 0, **more: object) -> list[Row]:
     """Games of two seats in which this one always wins."""
     places = [1, 2] if winner == 0 else [2, 1]
-    rows = [Account(n, ["x", "x"], 20, 18, 5, "end", places, [0, 1]) for n in range(count)]
+    rows = [Row(n, ["x", "x"], places=places, sides=[0, 1]) for n in range(count)]
     for row in rows:
         for name, value in more.items():
             setattr(row, name, value)
     return rows
 
 
-def figure_of(table: pl.DataFrame, name: str) -> Figure:
-    return next(one for one in general(table) if one.name == name)
+def figure_of(found: pl.DataFrame, name: str) -> Figure:
+    return next(one for one in general(found) if one.name == name)
 
 
 def test_a_share_has_wilsons_interval() -> None:
-    table = table_of([*games(30), *games(10, winner=1)])
-    seat = figure_of(table, "seat.A")
+    seat = figure_of(table([*games(30), *games(10, winner=1)]), "seat.A")
     assert seat.value == 0.75
     assert seat.low == pytest.approx(0.598, abs=0.001)
     assert seat.high == pytest.approx(0.858, abs=0.001)
@@ -42,20 +40,20 @@ def test_a_share_has_wilsons_interval() -> None:
 
 def test_who_begins_is_counted_wherever_they_sit() -> None:
     rows = [*games(10, first=1), *games(10, winner=1, first=1)]
-    assert figure_of(table_of(rows), "order.1").value == 0.5
-    assert figure_of(table_of(games(10, first=1)), "order.1").value == 0.0
+    assert figure_of(table(rows), "order.1").value == 0.5
+    assert figure_of(table(games(10, first=1)), "order.1").value == 0.0
 
 
 def test_a_side_that_wins_together_has_its_win_whole() -> None:
-    rows = [Account(n, ["x"] * 4, 9, 9, 1, "end", [1, 2, 1, 2], [0, 1, 0, 1]) for n in range(8)]
-    assert figure_of(table_of(rows), "seat.C").value == 1.0
+    rows = [Row(n, ["x"] * 4, places=[1, 2, 1, 2], sides=[0, 1, 0, 1]) for n in range(8)]
+    assert figure_of(table(rows), "seat.C").value == 1.0
 
 
 def test_the_leader_of_the_middle_and_the_comeback() -> None:
     rows = [*games(3, half_leader=0, lowest=0.4, curve=[0.5]), *games(1, half_leader=1, lowest=0.1, curve=[0.5])]
-    table = table_of(rows)
-    assert figure_of(table, "half_leader").value == 0.75
-    assert figure_of(table, "comebacks").value == 0.25
+    found = table(rows)
+    assert figure_of(found, "half_leader").value == 0.75
+    assert figure_of(found, "comebacks").value == 0.25
 
 
 def had(seat: int, thing: str) -> tuple[str, int, str, int]:
@@ -64,7 +62,7 @@ def had(seat: int, thing: str) -> tuple[str, int, str, int]:
 
 def test_a_thing_that_wins_always_has_a_lift_and_stands_out() -> None:
     rows = games(200, had=[had(0, "Good"), had(1, "Bad")])
-    good, bad = lifts(table_of(rows))
+    good, bad = lifts(table(rows))
     assert (good.thing, good.lift, good.told) == ("Good", 2.0, True)
     assert (bad.thing, bad.lift, bad.told) == ("Bad", 0.0, True)
 
@@ -76,7 +74,7 @@ def test_among_many_things_chance_alone_seldom_stands_out() -> None:
         one.number = n
         one.had = [had(n * 31 % 13 % 2, f"Card {n % 40}")]
         rows.append(one)
-    told = [one for one in lifts(table_of(rows)) if one.told]
+    told = [one for one in lifts(table(rows)) if one.told]
     assert len(told) <= 2
 
 
@@ -122,7 +120,7 @@ def test_an_interval_that_is_not_even_is_given_by_its_ends() -> None:
 def test_the_page_needs_nothing_from_elsewhere() -> None:
     rows = games(60, had=[had(0, "<b>Good</b>"), had(1, "Bad")], half_leader=0, curve=[0.5, 1.0])
     plan = Plan("bolt", ["greedy", "greedy"], 0)
-    findings = find(plan, table_of(rows), [Goal("rounds", low=6)], [])
+    findings = find(plan, table(rows), [Goal("rounds", low=6)], [])
     html = page(findings, "scrapyard report bolt")
     assert findings.missed
     assert "Rounds: 5.00 ± 0.00: outside the goal (at least 6)" in html

@@ -1,7 +1,7 @@
 """People's games: a record is read as the game itself was seen."""
 
 import json
-from dataclasses import asdict
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,10 +12,10 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.match import new_match
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.record import record_of
-from scrapyard.lab.account import account_of
 from scrapyard.lab.records import ENDINGS, read_folder
 from scrapyard.lab.simulate import Plan, derived
 from scrapyard.players import make_player
+from tests.lab.rows import played, rows
 from tests.shell import run
 
 
@@ -42,10 +42,8 @@ def test_a_record_gives_the_account_that_the_game_gave(game: str, tmp_path: Path
         (tmp_path / f"{number}{ENDINGS[number % len(ENDINGS)]}").write_text(recorded(plan, number), encoding="utf-8")
     reading = read_folder(find_game(game), tmp_path, None, quiet)
     assert not reading.left_out
-    bound = plan.bind()
-    for number, account in enumerate(reading.accounts):
-        seen = asdict(account_of(bound, plan, number))
-        assert asdict(account) == {**seen, "players": ["people", "people"]}
+    seen = played(plan, range(len(ENDINGS)))
+    assert rows(reading.tally) == [replace(row, players=["people", "people"]) for row in seen]
 
 
 def test_only_the_table_that_most_were_played_at_is_read(tmp_path: Path) -> None:
@@ -59,7 +57,7 @@ def test_only_the_table_that_most_were_played_at_is_read(tmp_path: Path) -> None
     for number, text in enumerate(texts):
         (tmp_path / f"{number}.txt").write_text(text, encoding="utf-8")
     reading = read_folder(find_game("bolt"), tmp_path, None, quiet)
-    assert (len(reading.accounts), len(reading.plan.players)) == (2, 3)
+    assert (reading.tally.games, len(reading.plan.players)) == (2, 3)
     assert reading.left_out["of other tables: seats, settings or packs"] == 1
     assert (reading.left_out["of other games"], reading.left_out["that cannot be read"]) == (1, 1)
     assert reading.left_out["that are not over"] == 1
@@ -74,7 +72,7 @@ def test_a_record_that_does_not_replay_is_left_out(tmp_path: Path) -> None:
     broken = text.replace("\nA robot", "\nB robot", 1)
     (tmp_path / "bad.txt").write_text(broken, encoding="utf-8")
     reading = read_folder(find_game("bolt"), tmp_path, None, quiet)
-    assert (len(reading.accounts), reading.left_out["that do not replay"]) == (1, 1)
+    assert (reading.tally.games, reading.left_out["that do not replay"]) == (1, 1)
 
 
 @pytest.mark.slow

@@ -3,14 +3,14 @@
 import pytest
 
 from scrapyard.kernel.errors import SettingsError
-from scrapyard.lab.account import account_of
 from scrapyard.lab.simulate import Plan, play_game
 from scrapyard.lab.told import seated
+from tests.lab.rows import played
 
 
 def layouts(players: list[str], number: int, rotate: bool = False) -> list[str]:
     plan = Plan("blastbots", players, seed=8, rotate=rotate)
-    account = account_of(plan.bind(), plan, number)
+    (account,) = played(plan, [number])
     found = {seat: thing for what, seat, thing, _ in account.had if what == "layouts"}
     return [found[seat] for seat in range(len(players))]
 
@@ -32,16 +32,15 @@ def test_who_rotates_takes_the_strategy_along() -> None:
 
 def test_a_simulation_plays_the_games_of_the_report() -> None:
     plan = Plan("blastbots", ["greedy!BBBBB", "random"], seed=3)
-    bound = plan.bind()
-    account, played = account_of(bound, plan, 1), play_game(bound, plan, 1)
-    assert (account.places, account.answers) == (played.places, played.answers)
+    (account,), same = played(plan, [1]), play_game(plan.bind(), plan, 1)
+    assert (account.places, account.answers) == (same.places, same.answers)
 
 
 def test_tokens_spread_over_the_numbers_of_their_section() -> None:
     plan = Plan("blastbots", ["random!BBBBB", "random"], seed=1)
-    bound = plan.bind()
-    placed = [option for option, _, taken in account_of(bound, plan, 0).options if taken]
-    keys = [bound.vocabulary.keys()[option] for option in placed]
+    (account,) = played(plan, [0])
+    every = plan.bind().vocabulary.keys()
+    keys = [every[option] for option, _, taken in account.options if taken]
     assert len({key for key in keys if key.startswith("place battle-")}) >= 5
 
 

@@ -58,7 +58,7 @@ def test_paint_mend_share_and_play(visit: Visit) -> None:
     expect(page.locator('[data-flaw="2,3"]')).to_be_visible()
     expect(page.get_by_role("gridcell", name="Row 2, column 3: Teleport Pad to the north. Problem:")).to_be_attached()
     expect(page.get_by_role("button", name="Row 2, column 3 and 1 more: the arrow meets no other")).to_be_visible()
-    expect(page.get_by_role("button", name="Play it now")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play it")).to_be_disabled()
 
     page.mouse.click(*square(canvas, 2, 3), button="right")
     judged(page, "fine")
@@ -80,7 +80,7 @@ def test_paint_mend_share_and_play(visit: Visit) -> None:
     assert rows(other) == painted
     assert other.get_by_label("Name").input_value() == "Frozen Core"
 
-    other.get_by_role("button", name="Play it now").click()
+    other.get_by_role("button", name="Play it").click()
     expect(other.get_by_role("group", name="Arena Frozen Core, 9 rows of 9 squares")).to_be_visible()
     view = [*friend.messages("welcome"), *friend.messages("update")][-1]["position"]["view"]
     grounds = [one["ground"] for one in view["squares"]]

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.page.acts import OPTION, OVER, invitation, play_bots, play_until, prompt, settled, step, table_id
+from tests.page.acts import OPTION, OVER, invitation, learn, play_bots, play_until, prompt, settled, step, table_id
 from tests.page.conftest import Visit
 
 
@@ -154,3 +154,18 @@ def test_conceding_asks_first_and_ends_the_game_and_a_rematch_begins(visit: Visi
     page.wait_for_selector(OPTION)
     assert page.url != before
     expect(page.locator("#prompt")).to_contain_text("Choose your robot")
+
+
+def test_an_option_that_loses_something_is_chosen_only_by_who_means_it(visit: Visit) -> None:
+    page = visit().open()
+    learn(page, "blast_tactics", "Two Moves and a hot floor")
+    main, sure = page.locator("main"), page.get_by_role("dialog", name="Are you sure?")
+    before = main.get_attribute("data-at") or ""
+    page.locator('[data-option="end-turn"]').click()
+    expect(sure.get_by_text("you would lose your Heart before your next turn")).to_be_visible()
+    sure.get_by_role("button", name="No").click()
+    expect(sure).not_to_be_visible()
+    expect(main).to_have_attribute("data-at", before)
+    page.locator('[data-option="end-turn"]').click()
+    sure.get_by_role("button", name="Yes").click()
+    expect(main).not_to_have_attribute("data-at", before)

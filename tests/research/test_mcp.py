@@ -203,5 +203,5 @@ def test_the_command_says_what_it_needs() -> None:
     from scrapyard.cli.report import need
     from scrapyard.kernel.errors import ScrapyardError
 
-    with pytest.raises(ScrapyardError, match=r"pip install 'scrapyard\[mcp,research\]'"):
+    with pytest.raises(ScrapyardError, match=r"needs no_such_library: `make build` .* 'scrapyard\[mcp,research\]'"):
         need("no_such_library", extra="mcp,research")

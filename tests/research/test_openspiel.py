@@ -1,13 +1,16 @@
 """OpenSpiel's own tests on our games, its searches at our tables, and what must not leak through a resampled state."""
 
 import random
+import unittest
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.tests.games_sim_test import GamesSimTest
 
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import SettingsError
@@ -40,7 +43,40 @@ def named(game: str, seats: int, settings: dict[str, str]) -> str:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_interface_is_as_openspiel_wants_it(game: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"scrapyard_{game}"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"scrapyard_{game}"), num_sims=1, serialize=True, verbose=False)
+
+
+class OneGame(EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
+    """OpenSpiel looks at the 400 states nearest to the opening, all of them shuffles; here, at a whole game."""
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.game_type = cls.game.get_type()
+        cls.some_states = []
+        state, lot = cls.game.new_initial_state(), random.Random(3)
+        while not state.is_terminal():
+            if not state.is_chance_node() or lot.random() < 0.05:
+                cls.some_states.append(state.clone())
+            state.apply_action(lot.choice(state.legal_actions()))
+        cls.some_states.append(state)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_tests_of_the_interface_pass(game: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """Lengths, players that are none, options of who is not asked, what is private; it prints all that it refuses."""
+    name = f"scrapyard_{game}"
+    kind = type("Ours", (OneGame,), {"game": pyspiel.load_game(name), "game_name": name})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(kind).run(result)
+    capfd.readouterr()
+    assert result.testsRun >= 5
+    assert not [text for _, text in [*result.errors, *result.failures]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_openspiels_simulation_clones_serialises_and_pickles_a_whole_game(game: str) -> None:
+    np.random.seed(5)
+    GamesSimTest().sim_game(pyspiel.load_game(f"scrapyard_{game}"))
 
 
 @pytest.mark.parametrize(("game", "seats", "settings"), TABLES)

@@ -20,7 +20,7 @@ import psycopg
 import pytest
 
 from scrapyard.server.config import Config
-from tests.server.people import Person
+from tests.server.people import HTTP, Person
 
 RUN = """
 import os
@@ -99,7 +99,7 @@ class Server:
             if self.process.poll() is not None:
                 raise AssertionError(self.log.read_text())
             try:
-                if httpx.get(f"{self.base}/healthz", timeout=5).status_code == 200:
+                if HTTP.get(f"{self.base}/healthz", timeout=5).status_code == 200:
                     return self
             except httpx.TransportError:
                 time.sleep(0.05)

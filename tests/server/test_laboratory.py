@@ -1,10 +1,12 @@
 """The workbench over HTTP: what forms are made from, simulations and their bounds."""
 
+import asyncio
 import json
 import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,9 @@ import httpx
 import pytest
 
 from scrapyard.games import all_games
-from scrapyard.server.models.lab import LabSight
-from tests.server.conftest import Server
+from scrapyard.server.models.lab import LabSight, Simulate
+from scrapyard.server.web.laboratory import Runs
+from tests.server.conftest import FAST, Server
 
 GENTLE = {"card": [{"id": "haymaker", "action": [{"do": "damage", "who": "one", "hits": [{"n": 1}]}]}]}
 
@@ -112,6 +115,22 @@ def test_time_is_bounded_and_what_was_played_is_told(sqlite_server: Server) -> N
     last = played(base, games=100_000)[-1]
     assert last.state == "stopped"
     assert 0 < last.games < 100_000
+
+
+def test_who_reads_slowly_is_told_the_end_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bound is on the simulation, not on whoever reads about it."""
+    monkeypatch.setattr("scrapyard.server.web.laboratory.GRACE", 2.0)
+    runs = Runs(replace(FAST, store=f"sqlite:///{tmp_path / 'store.db'}", lab_games=100_000, lab_seconds=1.0))
+
+    async def read() -> list[LabSight]:
+        sights = []
+        async for event in runs.sights("1.2.3.4", "bolt", Simulate(games=100_000)):
+            sights.append(LabSight(**json.loads(event[6:])))
+            await asyncio.sleep(4.0)
+        return sights
+
+    last = asyncio.run(read())[-1]
+    assert (last.state, runs.addresses) == ("stopped", set())
 
 
 def test_no_lab_means_no_lab(sqlite_server: Server) -> None:

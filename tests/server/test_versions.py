@@ -59,8 +59,15 @@ async def played(inside: Inside, answers: int) -> Table:
         table, _ = await inside.seated(game="scrap-duel", seats=2)
         await forget_settings(inside, table.id)
         await answer(inside, table, answers)
+        await settled(table)
         if table.play is not None and not table.play.started().over:
             return table
+
+
+async def settled(table: Table) -> None:
+    """Wait until the server has given every answer that it gives by itself."""
+    while table.thinking:
+        await asyncio.sleep(0.01)
 
 
 async def forget_settings(inside: Inside, id: str) -> None:

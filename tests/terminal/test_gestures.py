@@ -9,6 +9,7 @@ from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import IllegalAnswer
 from scrapyard.kernel.moves import carry_out
 from scrapyard.terminal.gestures import read_gesture
+from scrapyard.terminal.options import options_of, pick
 from tests.games.bolt.table import table as bolt
 
 
@@ -57,3 +58,20 @@ def test_a_square_is_gone_to_and_one_out_of_reach_is_not() -> None:
     assert reached
     with pytest.raises(IllegalAnswer, match="no way to 99,99"):
         read_gesture(match, seat, "go 99,99", ["Ann", "Ben"], set())
+
+
+def test_bombs_are_laid_on_the_way_in_one_line() -> None:
+    match = scrapyard.new("blast_tactics", seats=2, seed=1)
+    assert match.ask is not None
+    seat = match.ask.seat
+    keys = read_gesture(match, seat, "go 8,7, lay a bomb here, go 8,6", ["Ann", "Ben"], set())
+    assert keys == ["do move-w", "lay", "step"], "one Move, and not one for each square"
+    assert carry_out(match, seat, keys) == len(keys)
+
+
+def test_options_on_a_map_name_their_square_and_answer_to_it() -> None:
+    match = scrapyard.new("blast_tactics", seats=2, seed=1)
+    assert match.ask is not None
+    options = options_of(match.game, match.state, match.ask, ["Ann", "Ben"])
+    assert "Move north (7,8)" in [option.label for option in options]
+    assert pick(options, "move north").key == pick(options, "1").key == "do move-n"

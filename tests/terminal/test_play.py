@@ -226,3 +226,17 @@ def test_a_replay_is_stepped_through_with_keys(tmp_path: Path) -> None:
     replay.expect(pexpect.EOF)
     replay.close()
     assert replay.exitstatus == 0
+
+
+def test_the_map_is_drawn_again_at_every_square_of_a_walk(tmp_path: Path) -> None:
+    walk = ["play", "blast_tactics", "--seats", "me,greedy", "--seed", "3", "--fast"]
+    game = terminal(tmp_path, *walk, size=(60, 120))
+    game.expect("Pilot> ")
+    game.sendline("go 2,0")
+    game.expect("Pilot> ")
+    drawn = [re.sub(r"\x1b\[[0-9;]*m", "", one) for one in shown(game).split("\x1b[2J")[1:]]
+    assert [re.findall(r"^ (\d) A", one, re.MULTILINE) for one in drawn] == [["1"], ["2"], ["2"]], (
+        "the last with the question"
+    )
+    game.sendline("q")
+    game.expect(pexpect.EOF)

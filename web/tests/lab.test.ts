@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { domainOf, ends, family, lengths, things } from '../src/lab/chart';
 import { blank, fits, inside, kindOf, placeOf, resolved, type Schema } from '../src/lab/form';
 import { decoded, drop, encoded, keep, variants } from '../src/lab/keep';
 import { changesIn, packOf, packText, patched, same, type Tables } from '../src/lab/pack';
+import { Run } from '../src/lab/run.svelte';
 import type { LabSight } from '../src/messages';
 
 const CONTENT: Tables = {
@@ -179,4 +180,20 @@ test('a chart reaches as far as its intervals, evenly around what is fair', () =
   const [low, high] = domainOf(lines, 1, 0.1);
   expect([low, high].map((end) => Math.round(end * 10))).toEqual([4, 16]);
   expect(ends(lines, 2).map(({ label }) => label)).toEqual(['Saw', 'New']);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[string, LabSight['state'][], string]>([
+  ['ends', ['playing', 'over'], ''],
+  ['runs out of time', ['playing', 'stopped'], ''],
+  ['breaks off', ['waiting', 'playing'], 'The connection broke'],
+  ['breaks off before the first game', [], 'The connection broke'],
+])('a simulation that %s says so', async (_, states, problem) => {
+  const body = states.map((state) => `data: ${JSON.stringify({ state, games: 20, total: 40, text: '' })}\n\n`).join('');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const run = new Run();
+  await run.start('bolt', { games: 40 });
+  expect(run.busy).toBe(false);
+  expect(run.problem.slice(0, 20)).toBe(problem);
 });

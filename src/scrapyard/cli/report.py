@@ -12,7 +12,7 @@ import typer
 
 from scrapyard.cli.app import DESIGN, GameName, Json, Pack, PresetName, Sets, app, print_json, seats_of, settings_of
 from scrapyard.games import find_game
-from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.errors import ScrapyardError, missing
 from scrapyard.packs import read_patch
 from scrapyard.players import seat_specs
 from scrapyard.terminal.screen import console
@@ -129,7 +129,7 @@ def _read_records(
         task = progress.add_task(meta.title, total=None)
         reading = read_folder(meta, records, seats, lambda count: progress.advance(task, count))
     errors.print(reading.words, markup=False, highlight=False)
-    if not reading.accounts:
+    if not reading.tally.games:
         raise ScrapyardError(f"no record in {records} replays with the rules here")
     findings = report_of(reading, folder, goals, _command())
     if json:
@@ -148,9 +148,9 @@ def _players(seats: str | None, player: str) -> list[str] | None:
 
 def need(*libraries: str, extra: str = "lab") -> None:
     """The libraries of an extra, which playing does not need."""
-    missing = [name for name in libraries if find_spec(name) is None]
-    if missing:
-        raise ScrapyardError(f"this needs {', '.join(missing)}: pip install 'scrapyard[{extra}]'")
+    absent = [name for name in libraries if find_spec(name) is None]
+    if absent:
+        raise ScrapyardError(missing("this", " and ".join(absent), extra))
 
 
 def runner(workers: int, cluster: str | None) -> "Runner":

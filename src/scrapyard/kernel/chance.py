@@ -120,7 +120,7 @@ class SealedSource(Source):
     def __init__(self, seed: bytes, nonces: list[str]) -> None:
         self.seed = seed
         self.nonces = nonces
-        self.key = hmac.new(seed, "\n".join(nonces).encode(), hashlib.sha256).digest()
+        self.key = hmac.digest(seed, "\n".join(nonces).encode(), "sha256")
         self.counters: dict[str, int] = {}
 
     @property
@@ -132,7 +132,7 @@ class SealedSource(Source):
         while True:
             count = self.counters.get(stream, 0)
             self.counters[stream] = count + 1
-            digest = hmac.new(self.key, f"{stream}:{count}".encode(), hashlib.sha256).digest()
+            digest = hmac.digest(self.key, f"{stream}:{count}".encode(), "sha256")
             number = int.from_bytes(digest[:8], "big")
             if number < limit:
                 return number % n

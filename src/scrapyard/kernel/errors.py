@@ -52,3 +52,8 @@ class RecordError(ScrapyardError):
 
 class UndoRefused(ScrapyardError):
     """Undo would take back something that others, or chance, have already answered."""
+
+
+def missing(who: str, libraries: str, extra: str) -> str:
+    """What is said where libraries are missing that playing does not need."""
+    return f"{who} needs {libraries}: `make build` in a clone, pip install 'scrapyard[{extra}]' beside a wheel"

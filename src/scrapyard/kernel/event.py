@@ -9,14 +9,16 @@ LEAD: Final = "lead"
 PLAIN: Final = "plain"
 STEP: Final = "step"
 ROLES: Final = (HEADING, LEAD, PLAIN, STEP)
+NO_PARTS: Final[list[int]] = []
+"""What a number is made of that is told as one; nothing is ever added."""
 
 
 class EventKind:
     """One sort of thing that happens, and how it is told: alone, several in a row, and as what came of something.
 
-    Texts are messages of `kernel.language` over the values that `Face.values` gives: who, whom, item, n, card and so
-    on. The role in the story: a `heading` stands above what follows, a `lead` is a cause that takes effects into its
-    line, a `step` is told to those who want every step.
+    Texts are messages of `kernel.language` over the values of `kernel.face:Told`: who, whom, item, n, card and so on.
+    The role in the story: a `heading` stands above what follows, a `lead` is a cause that takes effects into its line,
+    a `step` is told to those who want every step.
     """
 
     def __init__(
@@ -66,7 +68,7 @@ class Event:
         self.seen = seen
         self.m = 0
         """A second number: against what, out of how many, where to."""
-        self.parts: list[int] = []
+        self.parts: list[int] = NO_PARTS
         """What `n` is made of: an item and its number by turns."""
         self.turn = 0
         """How many answers the match had when this was kept."""

@@ -1,6 +1,6 @@
 """The second of a game's three contracts: its face, what people see of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -9,7 +9,7 @@ from scrapyard.kernel.ask import Ask, Question, Vocabulary
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.event import Event
 from scrapyard.kernel.features import Block, Page
-from scrapyard.kernel.language import IN_ENGLISH, Catalogue, with_names
+from scrapyard.kernel.language import IN_ENGLISH, Catalogue, Language, with_names
 from scrapyard.kernel.state import State
 
 S = TypeVar("S", bound=State)
@@ -70,6 +70,10 @@ class Face(Generic[S]):
     def view(self, s: S, seat: int) -> Mapping[str, object]:
         """Everything this seat (or SPECTATOR) may see, as plain values."""
         raise RulesError("a game needs view()")
+
+    def views(self, s: S, seats: list[int]) -> Sequence[Mapping[str, object]]:
+        """The view of each of these seats, in their order; a game can make once what all of them see alike."""
+        return [self.view(s, seat) for seat in seats]
 
     def picture(self, view: Any, names: list[str], width: int) -> str:
         """The view drawn for a terminal, in rich markup; the plain default lists the view."""
@@ -149,43 +153,80 @@ class Face(Generic[S]):
 
     def sentence(self, event: Event, seat: int, names: list[str]) -> str:
         """The event as a line of the log, as this seat may read it."""
-        return self.catalogue.say(event.kind.name, event.kind.text, self.values([event], seat, names))
-
-    def values(self, events: list[Event], seat: int, names: list[str]) -> dict[str, str | int]:
-        """What the messages of an event, or of several alike in a row, can say to this seat."""
-        language = self.catalogue.language
-        event = events[0]
-        domain = event.kind.domain
-        values: dict[str, str | int] = {
-            "who": names[event.who] if event.who >= 0 else "",
-            "whom": names[event.whom] if event.whom >= 0 else "",
-            "item": with_names(self.item_name(domain, event.item), names) if event.item >= 0 else "",
-            "n": event.n,
-            "m": event.m,
-            "from": with_names(self.item_name(domain, event.m), names),
-            "parts": self.parts(event),
-            "sum": sum(event.parts[1::2]),
-            "card": language.cards(*self._cards([event], seat)),
-            "known": 1 if event.face >= 0 and (event.seen >> seat) & 1 == 1 else 0,
-        }
-        if len(events) > 1:
-            known, unseen = self._cards(events, seat)
-            values["count"] = len(events)
-            values["total"] = sum(one.n for one in events)
-            items = [with_names(self.item_name(domain, one.item), names) for one in events if one.item >= 0]
-            values["items"] = language.cards(items, 0)
-            values["last"] = items[-1] if items else ""
-            values["cards"] = language.cards(known, unseen)
-            values["seen"] = f" ({language.cards(known, 0)})" if known else ""
-        return values
-
-    def _cards(self, events: list[Event], seat: int) -> tuple[list[str], int]:
-        """The names of the cards that the seat may read, and how many it may not."""
-        known = [self.name(one.face) for one in events if one.face >= 0 and (one.seen >> seat) & 1 == 1]
-        return known, len(events) - len(known)
+        return self.catalogue.say(event.kind.name, event.kind.text, Told(self, [event], seat, names))
 
     def parts(self, event: Event) -> str:
         """What the event's number is made of, in a game that tells it."""
         return ", ".join(
             f"{self.item_name(PARTS, event.parts[i])} {event.parts[i + 1]}" for i in range(0, len(event.parts), 2)
         )
+
+
+class Told:
+    """What the messages of an event, or of several alike in a row, can say to a seat: each value is made when a message
+    has it."""
+
+    def __init__(self, face: Face[Any], events: list[Event], seat: int, names: list[str]) -> None:
+        self.face = face
+        self.events = events
+        self.seat = seat
+        self.names = names
+
+    def __getitem__(self, value: str) -> str | int:
+        event, several = self.events[0], len(self.events) > 1
+        if value == "who":
+            return self.names[event.who] if event.who >= 0 else ""
+        if value == "whom":
+            return self.names[event.whom] if event.whom >= 0 else ""
+        if value == "item":
+            return self._item(event.item) if event.item >= 0 else ""
+        if value == "n":
+            return event.n
+        if value == "m":
+            return event.m
+        if value == "from":
+            return self._item(event.m)
+        if value == "parts":
+            return self.face.parts(event)
+        if value == "sum":
+            return sum(event.parts[1::2])
+        if value == "card":
+            return self._cards([event])
+        if value == "known":
+            return 1 if self._knows(event) else 0
+        if several and value == "count":
+            return len(self.events)
+        if several and value == "total":
+            return sum(one.n for one in self.events)
+        if several and value == "items":
+            return self._language().cards(self._items(), 0)
+        if several and value == "last":
+            items = self._items()
+            return items[-1] if items else ""
+        if several and value == "cards":
+            return self._cards(self.events)
+        if several and value == "seen":
+            known = self._known(self.events)
+            return f" ({self._language().cards(known, 0)})" if known else ""
+        raise KeyError(value)
+
+    def _language(self) -> Language:
+        return self.face.catalogue.language
+
+    def _item(self, item: int) -> str:
+        return with_names(self.face.item_name(self.events[0].kind.domain, item), self.names)
+
+    def _items(self) -> list[str]:
+        return [self._item(one.item) for one in self.events if one.item >= 0]
+
+    def _knows(self, event: Event) -> bool:
+        return event.face >= 0 and (event.seen >> self.seat) & 1 == 1
+
+    def _known(self, events: list[Event]) -> list[str]:
+        """The names of the cards that the seat may read."""
+        return [self.face.name(one.face) for one in events if self._knows(one)]
+
+    def _cards(self, events: list[Event]) -> str:
+        """Those cards, and how many it may not read."""
+        known = self._known(events)
+        return self._language().cards(known, len(events) - len(known))

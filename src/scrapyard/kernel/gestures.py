@@ -80,6 +80,8 @@ class Gestures:
         if len(ask.values) == 1:
             return ask.values[0]
         name = ask.question.name
+        if not wishes and name not in self.go_on:
+            return None
         words = [vocabulary.word(ask.question, value) for value in ask.values]
         wanted = self._wanted(name, words, wishes)
         return ask.values[words.index(wanted)] if wanted in words else None

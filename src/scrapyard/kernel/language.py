@@ -10,14 +10,18 @@ puts the article before a noun, `of` makes a name the owner of what follows. Eve
 catalogue of another language has texts for the events' names, and says in English what it lacks.
 """
 
-from collections.abc import Mapping
-from typing import Final
+from typing import Final, Protocol
 
 from mypy_extensions import mypyc_attr
 
 from scrapyard.kernel.errors import RulesError
 
-Values = Mapping[str, str | int]
+
+class Values(Protocol):
+    """What a message can say, by name."""
+
+    def __getitem__(self, value: str, /) -> str | int: ...
+
 
 NAME_MARK: Final = "\ue000"
 """Stands before a seat's letter in texts that are made where nobody knows the people's names."""

@@ -8,7 +8,7 @@ of it has happened.
 from typing import Any
 
 from scrapyard.kernel.event import HEADING, LEAD, STEP, Event
-from scrapyard.kernel.face import Face
+from scrapyard.kernel.face import Face, Told
 
 
 class Passage:
@@ -91,7 +91,7 @@ def _takes(lead: Passage, event: Event) -> bool:
 
 
 def _said(face: Face[Any], run: list[Event], text: str, form: str, seat: int, names: list[str]) -> str:
-    return face.catalogue.say(run[0].kind.name + form, text, face.values(run, seat, names))
+    return face.catalogue.say(run[0].kind.name + form, text, Told(face, run, seat, names))
 
 
 def _close(lead: Passage | None, clauses: list[str]) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from distributed import Client, as_completed
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.account import Account
-from scrapyard.lab.book import Runner
+from scrapyard.lab.book import Part, Runner
 from scrapyard.lab.parts import play_part
 from scrapyard.lab.simulate import Plan
 
@@ -23,7 +22,7 @@ def on_cluster(address: str, patience: int = PATIENCE) -> Runner:
     if not ADDRESS.fullmatch(address):
         raise ScrapyardError(f"no cluster at {address!r}: a scheduler's address is like tcp://10.0.0.5:8786")
 
-    def run(plan: Plan, parts: list[tuple[int, int]]) -> Iterator[tuple[int, list[Account]]]:
+    def run(plan: Plan, parts: list[Part]) -> Iterator[tuple[Part, bytes]]:
         try:
             client = Client(address, timeout=patience, set_as_default=False)  # type: ignore[no-untyped-call]
         except (OSError, TimeoutError, ValueError) as error:
@@ -35,10 +34,8 @@ def on_cluster(address: str, patience: int = PATIENCE) -> Runner:
                 raise ScrapyardError(
                     f"the cluster at {address} has no workers; start some with `dask worker {address}`"
                 ) from None
-            starts = {
-                client.submit(play_part, plan, start, end, pure=False, retries=TRIES): start for start, end in parts
-            }
-            for future, accounts in as_completed(list(starts), loop=client.loop, with_results=True):  # type: ignore[no-untyped-call]
-                yield starts[future], accounts
+            sent = {client.submit(play_part, plan, *part, pure=False, retries=TRIES): part for part in parts}
+            for future, played in as_completed(list(sent), loop=client.loop, with_results=True):  # type: ignore[no-untyped-call]
+                yield sent[future], played
 
     return run

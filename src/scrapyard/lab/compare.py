@@ -16,11 +16,11 @@ import polars as pl
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.state import LETTERS
-from scrapyard.lab.book import PART, Book, Runner, fill
+from scrapyard.lab.book import Book, Runner, fill, part_of
 from scrapyard.lab.simulate import Plan
 
 ALPHA = 0.05
-LEAST = 2 * PART
+LEAST = 100
 """Nothing is said before so many pairs of games."""
 GROWTH = 1.5
 DEFAULT = ["order.1", "rounds", "decisions", "lead_changes"]
@@ -132,10 +132,11 @@ def _more(progress: Callable[[int], None]) -> Callable[[int], None]:
 
 def compare(contest: Contest, progress: Callable[[int], None]) -> Iterator[list[Difference]]:
     """Play on and look, until every figure is clear or the games are used up."""
+    part = max(part_of(contest.a), part_of(contest.b))
     pairs = min(LEAST, contest.games)
     while True:
         found = contest.differences(pairs, progress)
         yield found
         if pairs >= contest.games or all(one.verdict != OPEN for one in found):
             return
-        pairs = min(contest.games, math.ceil(pairs * GROWTH / PART) * PART)
+        pairs = min(contest.games, math.ceil(pairs * GROWTH / part) * part)

@@ -15,12 +15,11 @@ from typing import Any
 import polars as pl
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.game import Game
-from scrapyard.lab.account import Account, account_of
-from scrapyard.lab.book import table_of
+from scrapyard.lab.account import account_of, tally_of
 from scrapyard.lab.compare import DEFAULT, Difference, difference
 from scrapyard.lab.figures import general
 from scrapyard.lab.simulate import Plan, collector_paused
+from scrapyard.lab.table import table_of
 from scrapyard.lab.things import lifts
 
 PLAYERS = {"random": "random", "greedy": "greedy", "search": "search:iterations=40"}
@@ -69,16 +68,16 @@ class Side:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.game: Game = plan.bind()
-        self.fresh: list[Account] = []
-        self.table = table_of([])
+        self.tally = tally_of(plan.bind())
+        self.table = table_of(self.tally)
 
     def play(self, number: int) -> None:
-        self.fresh.append(account_of(self.game, self.plan, number))
+        account_of(self.tally, self.plan, number)
 
     def sight(self) -> dict[str, Any]:
         """What its games tell."""
-        self.table, self.fresh = pl.concat([self.table, table_of(self.fresh)]), []
+        self.table = pl.concat([self.table, table_of(self.tally)])
+        self.tally.clear()
         curves = [row for row in self.table["curve"].to_list() if row]
         return {
             "figures": [_rounded(one.as_json()) for one in general(self.table)],

@@ -4,15 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from scrapyard.games import package_of
-from scrapyard.kernel.errors import ScrapyardError
+from scrapyard.kernel.errors import ScrapyardError, missing
 from scrapyard.kernel.game import Meta
 from scrapyard.kernel.outlook import FILE, place_of
 from scrapyard.lab.simulate import Plan, play_many
 
 try:
     from scrapyard.lab.fit import Fit, course, fit
-except ModuleNotFoundError as missing:
-    raise ScrapyardError(f"fitting needs {missing.name}: pip install 'scrapyard[fit]'") from None
+except ModuleNotFoundError as absent:
+    raise ScrapyardError(missing("fitting", str(absent.name), "fit")) from None
 
 
 def sizes(meta: Meta, text: str | None) -> list[int]:

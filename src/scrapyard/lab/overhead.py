@@ -1,4 +1,4 @@
-"""What it costs to write a game's account: the same games played with and without one, in turns.
+"""What it costs to give an account of every game: the same games played with and without one, in turns.
 
 Time is the processor's, not the wall's, and a round has every game once in each way, one right after the other: what
 disturbs the machine disturbs both.
@@ -10,20 +10,21 @@ from collections.abc import Callable
 from typing import Any
 
 from scrapyard.games import find_game, usual_seats
-from scrapyard.lab.account import account_of
+from scrapyard.lab.account import account_of, tally_of
 from scrapyard.lab.against import median_interval
-from scrapyard.lab.book import table_of
+from scrapyard.lab.book import PART
+from scrapyard.lab.parts import bound
 from scrapyard.lab.simulate import Plan, collector_paused, play_game
 
 LIMIT = 0.10
 """A report may cost so much of a simulation's speed."""
 PLAYER = "greedy"
-EACH = 50
+EACH = PART
 """Games of a round, as many as a part of a report has."""
 
 
 def measure(games: list[str], rounds: int, each: int, progress: Callable[[str], None]) -> dict[str, Any]:
-    """For each game, how much longer the processor works when accounts are written, and kept as a table."""
+    """For each game, how much longer the processor works when accounts are given, and bound as a part of a report."""
     return {game: cost(game, rounds, each, progress) for game in games}
 
 
@@ -31,12 +32,12 @@ def cost(name: str, rounds: int, each: int, progress: Callable[[str], None]) -> 
     """The median over the rounds with its interval."""
     plan = Plan(name, [PLAYER] * usual_seats(find_game(name)), 1)
     game = plan.bind()
+    tally = tally_of(game)
     parts: list[float] = []
     with collector_paused():
         for number in range(rounds):
             progress(f"{name}  round {number + 1}/{rounds}")
             plain = told = 0.0
-            accounts = []
             for game_number in range(number * each, (number + 1) * each):
                 for way in ("plain", "told") if game_number % 2 else ("told", "plain"):
                     start = time.process_time()
@@ -44,10 +45,10 @@ def cost(name: str, rounds: int, each: int, progress: Callable[[str], None]) -> 
                         play_game(game, plan, game_number)
                         plain += time.process_time() - start
                     else:
-                        accounts.append(account_of(game, plan, game_number))
+                        account_of(tally, plan, game_number)
                         told += time.process_time() - start
             start = time.process_time()
-            table_of(accounts)
+            bound(tally)
             told += time.process_time() - start
             parts.append(told / plain - 1)
     low, high = median_interval(parts)

@@ -9,13 +9,13 @@ from pathlib import Path
 from scrapyard.games import find_game
 from scrapyard.kernel.ask import Ask
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.kernel.facts import facts_of
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.record import Record, parse
 from scrapyard.kernel.replay import replay
+from scrapyard.kernel.tally import Tally
 from scrapyard.kernel.watch import Watch
-from scrapyard.lab.account import Account, written
+from scrapyard.lab.account import tally_of
 from scrapyard.lab.simulate import Plan
 
 ENDINGS = (".record", ".scrapyard", ".txt")
@@ -39,13 +39,13 @@ class Reading:
     """The accounts of the records of one table, and why others were left out."""
 
     plan: Recorded
-    accounts: list[Account]
+    tally: Tally
     left_out: Counter[str]
 
     @property
     def words(self) -> str:
         said = ", ".join(f"{times} {why}" for why, times in sorted(self.left_out.items()))
-        return f"{len(self.accounts)} games read" + (f"; left out: {said}" if said else "")
+        return f"{self.tally.games} games read" + (f"; left out: {said}" if said else "")
 
 
 def read_folder(meta: Meta, folder: Path, seats: int | None, progress: Callable[[int], None]) -> Reading:
@@ -69,16 +69,16 @@ def read_folder(meta: Meta, folder: Path, seats: int | None, progress: Callable[
     chosen = [record for record in records if _table(record) == common]
     if others := len(records) - len(chosen):
         left_out["of other tables: seats, settings or packs"] = others
-    accounts = []
+    header = chosen[0].header
+    plan = Recorded(meta.id, [PEOPLE] * len(header.names), 0, dict(header.settings), dict(header.pack))
+    tally = tally_of(plan.bind())
     for number, record in enumerate(chosen):
         try:
-            accounts.append(account_of_record(meta, record, number))
+            account_of_record(tally, record, number)
         except ScrapyardError:
             left_out["that do not replay"] += 1
         progress(1)
-    header = chosen[0].header
-    plan = Recorded(meta.id, [PEOPLE] * len(header.names), 0, dict(header.settings), dict(header.pack))
-    return Reading(plan, accounts, left_out)
+    return Reading(plan, tally, left_out)
 
 
 def _read(meta: Meta, path: Path) -> tuple[Record | None, str]:
@@ -99,18 +99,18 @@ def _table(record: Record) -> str:
     return json.dumps([len(header.names), header.settings, header.pack], sort_keys=True)
 
 
-def account_of_record(meta: Meta, record: Record, number: int) -> Account:
+def account_of_record(tally: Tally, record: Record, number: int) -> None:
     """What happened in a recorded game."""
     seen: list[Watch] = []
     asked: list[Ask | None] = []
 
     def look(match: Match, _line: int) -> None:
         if not seen:
-            seen.append(Watch(match, facts_of(meta)))
+            seen.append(Watch(match, tally))
         elif (ask := asked.pop()) is not None:
             seen[0].answered(ask, ask.answer)
         asked.append(match.ask)
         seen[0].look()
 
     replay(record, find_game, listen=True, watch=look)
-    return written(seen[0], Account(number, [PEOPLE] * len(record.header.names)))
+    seen[0].close(number, [PEOPLE] * len(record.header.names))

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from scrapyard.lab.book import GAMES, Book, Runner, fill, table_of
+from scrapyard.lab.book import GAMES, Book, Runner, fill
 from scrapyard.lab.figures import general
 from scrapyard.lab.findings import Findings, Strength, find
 from scrapyard.lab.goals import Goal
 from scrapyard.lab.paper import page
 from scrapyard.lab.records import Reading
 from scrapyard.lab.simulate import Plan
+from scrapyard.lab.table import table_of
 
 
 @dataclass
@@ -71,7 +72,7 @@ def make_report(order: Order, progress: Callable[[int], None]) -> tuple[Findings
 def report_of(reading: Reading, folder: Path, goals: list[Goal], command: str) -> Findings:
     """A report on games that people played."""
     folder.mkdir(parents=True, exist_ok=True)
-    table = table_of(reading.accounts)
+    table = table_of(reading.tally)
     table.write_parquet(folder / GAMES, compression="zstd", statistics=False)
     findings = find(reading.plan, table, goals, [])
     write_down(findings, folder, command)

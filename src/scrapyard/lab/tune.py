@@ -27,12 +27,12 @@ from pathlib import Path
 from typing import Any
 
 import optuna
+import polars as pl
 import tomli_w
 
 from scrapyard.games import find_game, package_of
 from scrapyard.kernel.errors import PackError, ScrapyardError
-from scrapyard.lab.account import Account
-from scrapyard.lab.book import Runner, table_of
+from scrapyard.lab.book import Runner, parts_of, read_part
 from scrapyard.lab.figures import Figure, general
 from scrapyard.lab.goals import Goal, judge
 from scrapyard.lab.simulate import Plan
@@ -176,10 +176,8 @@ class Search:
             plan.bind()
         except PackError as error:
             return Trial(values, HOPELESS, refused=str(error))
-        accounts: list[Account] = []
-        for _, some in self.run(plan, [(start, min(start + 50, self.games)) for start in range(0, self.games, 50)]):
-            accounts += some
-        figures = general(table_of(sorted(accounts, key=lambda one: one.number)))
+        parts = dict(self.run(plan, parts_of(plan, self.games)))
+        figures = general(pl.concat([read_part(parts[part]) for part in sorted(parts)]))
         verdicts = judge(self.goals, figures, len(plan.players))
         loss = sum(distance(one.goal, one.figure) for one in verdicts)
         return Trial(values, loss, {one.figure.name: one.figure.value for one in verdicts})

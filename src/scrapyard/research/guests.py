@@ -6,7 +6,7 @@ its `ismcts` deals again for every simulation.
 
 from typing import Any, ClassVar
 
-from scrapyard.kernel.errors import SettingsError, UnknownName
+from scrapyard.kernel.errors import SettingsError, UnknownName, missing
 from scrapyard.kernel.observation import Observation
 from scrapyard.players.player import Player
 
@@ -62,7 +62,7 @@ class OpenSpielPlayer(Player):
 
             from scrapyard.research.openspiel.games import name_of  # noqa: PLC0415
         except ImportError:
-            raise SettingsError("OpenSpiel's searches need it: pip install 'scrapyard[research]'") from None
+            raise SettingsError(missing("this player", "open_spiel", "research")) from None
         game = observation.game
         if game.pack:
             raise SettingsError("OpenSpiel's searches play without packs")

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from scrapyard.kernel.errors import ScrapyardError, UnknownName
+from scrapyard.kernel.errors import ScrapyardError, UnknownName, missing
 from scrapyard.kernel.features import Page
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.observation import Observation
@@ -83,7 +83,7 @@ def load(path: Path) -> Policy:
     try:
         import numpy as np  # noqa: PLC0415
     except ImportError:
-        raise PolicyError("policies need NumPy: pip install 'scrapyard[research]'") from None
+        raise PolicyError(missing("a policy", "numpy", "research")) from None
     try:
         with np.load(path, allow_pickle=False) as arrays:
             told = json.loads(str(arrays["about"]))

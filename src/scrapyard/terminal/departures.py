@@ -19,7 +19,7 @@ def headline(game: Game) -> Text:
 
 
 def show_table_rules(console: Console, game: Game) -> None:
-    """The badge of a table, and the house rules behind it with their clauses."""
+    """The badge of a table, and the house rules behind it with their clauses and what the ledger says of them."""
     worn = badge(game)
     if not worn:
         return
@@ -28,6 +28,8 @@ def show_table_rules(console: Console, game: Game) -> None:
         where = ", ".join(dict.fromkeys(part for part in (rule.id, rule.clause) if part))
         how = f"{rule.setting}={rule.value}: " if rule.setting is not None else ""
         console.print(Padding(Text(f"{how}{rule.text}" + (f"  [{where}]" if where else "")), (0, 0, 0, 2)))
+        if rule.why not in ("", rule.text):
+            console.print(Padding(Text(rule.why, style="dim"), (0, 0, 0, 4)))
 
 
 def show_departures(console: Console, metas: list[Meta]) -> None:

@@ -1,10 +1,11 @@
-"""A whole gesture in one line: `repair head with haymaker, salvage`; or a square to go to: `go 2,0`.
+"""A whole gesture in one line: `repair head with haymaker, salvage`; squares to go to: `go 2,0, lay a bomb, go 4,0`.
 
 What is typed is followed through the questions that would come, as far as they can be foreseen, on copies of the match.
 """
 
 import re
 from collections import deque
+from collections.abc import Iterator
 
 from scrapyard.kernel.errors import IllegalAnswer
 from scrapyard.kernel.match import Match
@@ -13,7 +14,7 @@ from scrapyard.terminal.options import options_of, pick
 
 FILLERS = frozenset(("with", "and", "on", "at", "to", "then", "the", "of", "from", "into", "as", "put"))
 """Words that join the parts of a gesture and mean nothing else, unless an option is called so."""
-GO = re.compile(r"(?:go|walk|move) (?:to )?(\d+ ?, ?\d+)")
+GO = re.compile(r"(?:^|[\s,;])(?:(?:and|then)\s+)?(?:go|walk|move)\s+(?:to\s+)?(\d+\s?,\s?\d+)(?=$|[\s,;])")
 LOOKED_AT = 4000
 """So many steps are tried on the way to a square."""
 ARRIVALS = frozenset(("moved", "teleported", "bounced", "carried"))
@@ -21,10 +22,40 @@ ARRIVALS = frozenset(("moved", "teleported", "bounced", "carried"))
 
 def read_gesture(match: Match, seat: int, typed: str, names: list[str], wishes: set[str]) -> list[str] | None:
     """The keys of the answers that a line means, or None if it means none or stops making sense on the way."""
-    going = GO.fullmatch(" ".join(typed.lower().split()))
-    if going is not None and match.game.meta.gestures().runs:
-        return _way(match, seat, going[1].replace(" ", ""))
-    return _follow(match, seat, re.findall(r"[\w'-]+", typed.lower()), names, wishes)
+    line = typed.lower()
+    parts = GO.split(line) if match.game.meta.gestures().runs else [line]
+    return _along(match, seat, parts, names, wishes)
+
+
+def _along(match: Match, seat: int, parts: list[str], names: list[str], wishes: set[str]) -> list[str] | None:
+    """The answers that words and squares mean, which take turns: words, a square, words."""
+    words = re.findall(r"[\w'-]+", parts[0])
+    before = _follow(match, seat, words, names, wishes) if words else []
+    if before is None or len(parts) == 1:
+        return before
+    place, behind = parts[1].replace(" ", ""), parts[2:]
+    ahead = _after(match, seat, before)
+    if ahead is None:
+        return None
+    goes_on = any(part.strip(" ,;") for part in behind)
+    for keys, there in _ways(ahead, seat, place, goes_on):
+        rest = _along(there, seat, behind, names, wishes) if goes_on and there is not None else []
+        if rest is not None and (there is not None or not goes_on):
+            return [*before, *keys, *rest]
+    if goes_on:
+        return None
+    raise IllegalAnswer(f"no way to {place} can be foreseen from here; go square by square, or somewhere nearer")
+
+
+def _after(match: Match, seat: int, keys: list[str]) -> Match | None:
+    """The match after these answers, as far as it can be foreseen."""
+    here: Match | None = match
+    for key in keys:
+        ask = here.asked(seat) if here is not None else None
+        if here is None or ask is None:
+            return None
+        here = forecast(here, seat, here.value_of(ask, key)).match
+    return here
 
 
 def _follow(match: Match, seat: int, words: list[str], names: list[str], wishes: set[str]) -> list[str] | None:
@@ -59,8 +90,11 @@ def _is_word(match: Match, word: str) -> bool:
     return any(word in words for words in match.game.vocabulary.domains.values())
 
 
-def _way(match: Match, seat: int, place: str) -> list[str]:
-    """The fewest answers that bring the seat's robot to a square and let it rest there."""
+def _ways(match: Match, seat: int, place: str, goes_on: bool) -> Iterator[tuple[list[str], Match | None]]:
+    """The answers that bring the seat's robot to a square, the fewest first, and the match there.
+
+    It rests there; whoever goes on with something else may do that on the move.
+    """
     gestures, vocabulary = match.game.meta.gestures(), match.game.vocabulary
     steps = tuple(run for run in gestures.runs if run not in ("do lay", "lay", "leave"))
     waiting: deque[tuple[Match, list[str], str]] = deque([(match, [], "")])
@@ -80,12 +114,20 @@ def _way(match: Match, seat: int, place: str) -> list[str]:
             for event in ahead.events:
                 if event.who == seat and event.kind.name in ARRIVALS:
                     arrived = vocabulary.domains[event.kind.domain][event.item]
-            rests = ahead.match is None or _menu(ahead.match, seat)
-            if arrived == place and rests and ahead.told:
-                return [*keys, key]
+            rests = arrived == place and (ahead.match is None or _menu(ahead.match, seat))
+            if ahead.told and (rests or (goes_on and _passing(ahead.match, seat) == place)):
+                yield [*keys, key], ahead.match
             if ahead.match is not None and _fresh(seen, ahead.match):
                 waiting.append((ahead.match, [*keys, key], arrived))
-    raise IllegalAnswer(f"no way to {place} can be foreseen from here; go square by square, or somewhere nearer")
+
+
+def _passing(match: Match | None, seat: int) -> str:
+    """The square that the seat's robot is on in the middle of a Move: where it could stop."""
+    ask = match.asked(seat) if match is not None else None
+    if match is None or ask is None:
+        return ""
+    options = options_of(match.game, match.state, ask, [""] * match.game.seats)
+    return next((option.square for option in options if option.key == "stop"), "")
 
 
 def _menu(match: Match, seat: int) -> bool:

@@ -8,11 +8,16 @@ from scrapyard.kernel.game import Game
 from scrapyard.kernel.language import with_names
 from scrapyard.kernel.state import State
 
+SQUARE = re.compile(r"square:(\d+):(\d+)")
+"""A thing that lies on a map: its row and its column."""
+
 
 class Option:
     """One value of an ask with everything that people may call it."""
 
-    def __init__(self, number: int, value: int, key: str, word: str, label: str, warning: str = "") -> None:
+    def __init__(
+        self, number: int, value: int, key: str, word: str, label: str, warning: str = "", square: str = ""
+    ) -> None:
         self.number = number
         self.value = value
         self.key = key
@@ -20,7 +25,11 @@ class Option:
         self.label = label
         self.warning = warning
         """What it would waste or lose."""
+        self.square = square
+        """Where on a map it is."""
         self.names = {key.lower(), word.lower(), label.lower(), spoken(key), spoken(word)}
+        if square and square not in label:
+            self.label = f"{label} ({square})"
 
     def fits(self, typed: list[str]) -> bool:
         """The typed words begin words of a name, in its order."""
@@ -53,7 +62,8 @@ def options_of(game: Game, s: State, ask: Ask, names: list[str]) -> list[Option]
             label += f", {names[value]}"
         warning = with_names(game.face.warning(s, ask, value), names)
         key, word = vocabulary.key(question, value), vocabulary.word(question, value)
-        options.append(Option(i, value, key, word, label, warning))
+        square = SQUARE.fullmatch(game.face.thing(s, ask, value))
+        options.append(Option(i, value, key, word, label, warning, ",".join(square.groups()) if square else ""))
     return options
 
 

@@ -25,7 +25,7 @@ from scrapyard.terminal.session import Session
 from scrapyard.terminal.table import Table
 
 HELP = """[bold]Answer[/] with a number or with enough words: [cyan]3[/], [cyan]hay[/], [cyan]left arm[/].
-A whole gesture fits in a line: [cyan]repair head with haymaker, salvage[/]; on a map, [cyan]go 2,0[/].
+A whole gesture fits in a line: [cyan]repair head with haymaker, salvage[/]; on a map, [cyan]go 2,0, lay, go 4,0[/].
   [bold cyan]?[/]         what the options do, and this  [bold cyan]? haymaker[/]  one of them, or why not
   [bold cyan]u[/]         undo your last answer          [bold cyan]t[/] or Enter  draw the table again
   [bold cyan]l[/]         the log ([cyan]l all[/], [cyan]l steps[/])       [bold cyan]r word[/]      search the rules
@@ -197,7 +197,7 @@ class Play:
             keys = read_gesture(session.match, ask.seat, typed, session.names, session.wishes)
             if keys is None:
                 raise
-            session.move(ask.seat, keys)
+            session.move(ask.seat, keys, lambda: self.table.pass_by(ask.seat))
             return
         if not option.warning or self.sure(f"{option.warning} {option.label}?"):
             self.session.answer(ask, option.value)

@@ -1,5 +1,6 @@
 """A game in progress at this terminal: the match, who sits where, its log, and its record on disk."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from scrapyard.games import find_game
@@ -52,11 +53,13 @@ class Session:
         self._answer(ask.seat, value)
         self.save()
 
-    def move(self, seat: int, keys: list[str]) -> None:
-        """Several answers of a person in a row, as far as they can be foreseen; undone as one."""
+    def move(self, seat: int, keys: list[str], show: Callable[[], None]) -> None:
+        """Several answers of a person in a row, as far as they can be foreseen, each shown; undone as one."""
         count = foreseen(self.match, seat, keys)
         self.log.mark_read(seat)
-        for key in keys[:count]:
+        for i, key in enumerate(keys[:count]):
+            if i > 0:
+                show()
             ask = self.match.asked(seat)
             assert ask is not None
             self._answer(seat, self.match.value_of(ask, key))

@@ -13,6 +13,8 @@ from scrapyard.terminal.session import Session
 
 MOST_NEWS = 12
 LESSON_LINES = 6
+STEP_SECONDS = 0.25
+"""So long a step on the way is seen."""
 COLUMNS_FROM = 9
 """So many options stand in more than one column."""
 
@@ -27,6 +29,8 @@ class Table:
         """What is offered at the question on the screen."""
         self._told = 0
         """How many events have scrolled past since the screen was last drawn."""
+        self._seen = ""
+        """The table as it was last drawn."""
         self._drawn: tuple[int, int] | None = None
         """For whom, and in which phase of the game, the table was last drawn."""
 
@@ -45,13 +49,24 @@ class Table:
         game, s = self.session.match.game, self.session.match.state
         return game.face.picture(game.face.view(s, seat), self.session.names, self.screen.width)
 
+    def pass_by(self, seat: int) -> None:
+        """The table on the way through a gesture: drawn in its place, for a moment, when something on it has moved."""
+        picture = self.picture(seat)
+        if picture == self._seen or self.screen.height < picture.count("\n") + 3:
+            return
+        self._seen = picture
+        self.screen.clear()
+        self._headline()
+        self.screen.lines(picture)
+        self.screen.pause(STEP_SECONDS)
+
     def draw(self, ask: Ask, again: bool = False) -> list[Option]:
         """The whole screen where it fits; else the table once for each phase, and whenever somebody wants it."""
         session, screen = self.session, self.screen
         options = options_of(session.match.game, session.match.state, ask, session.names)
         self.options = options
         screen.offer([option.key for option in options])
-        picture = self.picture(ask.seat)
+        picture = self._seen = self.picture(ask.seat)
         news = session.log.news(ask.seat)
         listed = option_lines(options, screen.width)
         needed = picture.count("\n") + min(len(news), MOST_NEWS) + len(listed) + 7

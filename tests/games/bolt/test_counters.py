@@ -124,6 +124,8 @@ def test_a_defender_whose_packets_are_all_lost_meanwhile_is_not_asked() -> None:
     t.play("play whirlwind", "hit head", "hit head", "B: counter battle-fury", "strike-at C", "strike head")
     assert t.asked == "A play"
     assert t.hand("C") == ["haymaker"]
+    assert (t.parts("B"), t.parts("C")) == ("133333", "033333")
+    assert t.log()[-2:] == ["C's head takes 2 and goes Offline.", "B's head takes 2: Critical."]
 
 
 @pytest.mark.rule("BO-G44", "BO-G32")

@@ -20,6 +20,17 @@ def knows(t: Table, word: str) -> list[bool]:
     return [t.s.knows(seat, token) for seat in (A, B, C, SPECTATOR)]
 
 
+@pytest.mark.rule("RR-058", "RR-133")
+def test_when_the_defender_is_asked_everybody_knows_the_whole_attack() -> None:
+    hands = ["green-08 green-07 red-06 red-13 red-14", "red-02 red-05", ""]
+    t = table("red ac-4", "green", "blue", hands=hands, stacks=["", "red-01", "blue-01"])
+    t.attack("green-08 green-07", "red-06", load="red-13")
+    assert t.asked == "B defend"
+    for word in ("green-08", "green-07", "red-06", "red-13"):
+        assert knows(t, word) == [True, True, True, True]
+    assert knows(t, "red-14") == [True, False, False, False]
+
+
 @pytest.mark.rule("RR-058")
 def test_all_may_remember_which_cards_went_under_a_stack() -> None:
     t = table("red", "green", "blue", hands=["green-08 red-13 red-11", ""], stacks=["", "red-01 red-03", "blue-01"])
@@ -83,7 +94,9 @@ def test_in_a_duel_nobody_sees_an_attack_coming_before_it_is_whole_or_a_discard_
         while t.asked.startswith("A"):
             t.play("A done")
         assert t.view(B)["attack"] == t.view(SPECTATOR)["attack"]
-        assert t.view(B)["attack"] is not None
+        whole = t.view(B)["attack"]
+        assert whole is not None
+        assert whole["cards"] == ["green-08"]
 
 
 @pytest.mark.rule("RR-129")

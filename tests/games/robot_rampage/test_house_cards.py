@@ -4,7 +4,7 @@ import pytest
 
 from scrapyard.games.robot_rampage.content import FIRST_TORSO, LEVY, WILD_GUARD
 from scrapyard.games.robot_rampage.rules import actions, attack, defence, robots, rounds
-from tests.games.robot_rampage.table import A, B, C, Table, table
+from tests.games.robot_rampage.table import PLAIN, A, B, C, Table, table
 
 
 def attack_by(robot: str, foe: str = "green", card: str = "green-08", foe_hand: str = "red-02") -> Table:
@@ -410,6 +410,15 @@ def test_the_cash_register_changes_the_last_step_only() -> None:
     assert len(t.begin().hand(A)) == 4
 
 
+@pytest.mark.rule("RR-007", "RR-141")
+@pytest.mark.parametrize(("head", "legs"), [(4, 5), (5, 4)])
+def test_of_two_hand_sizes_the_larger_counts(head: int, legs: int) -> None:
+    sizes = [{"id": part, "ops": [{"op": "hand_size", "n": n}]} for part, n in (("hd-6", head), ("lg-2", legs))]
+    stacks = ["red-01 red-03 red-04 red-07 red-09 red-10", ""]
+    t = table("red hd-6 lg-2", "green", hands=["", "red-02 red-05"], stacks=stacks, pack={**PLAIN, "part": sizes})
+    assert len(t.begin().hand(A)) == 5
+
+
 @pytest.mark.rule("RR-007")
 def test_kettle_dome_and_clock_radio_change_wild_cards_in_attack() -> None:
     for head, change in (("hd-1", -2), ("hd-5", 1), ("hd-3", 0)):
@@ -456,6 +465,15 @@ def test_the_hover_skirt_limits_the_saws() -> None:
     t = table("red lg-5", "green", hands=["green-05 red-13", "red-02 red-05"], stacks=stacks)
     t.attack("green-05").quiet()
     assert t.stack(B) == ["blue-01", "red-01"]
+
+
+@pytest.mark.rule("RR-007", "RR-105")
+def test_what_a_torso_keeps_from_the_saws_holds_without_head_and_legs() -> None:
+    """Every torso of the house set lets them take 2."""
+    stacks = ["red-01 red-03 red-04 red-07 red-09", "blue-01"]
+    t = table("red", "green", hands=["green-05 red-13", "green-10 red-05"], stacks=stacks, pack={})
+    t.attack("green-05").play("B defend green-10").quiet()
+    assert t.stack(B) == ["blue-01", "green-10", "red-01", "red-03"]
 
 
 @pytest.mark.rule("RR-091", "RR-105")

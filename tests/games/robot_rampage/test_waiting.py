@@ -65,6 +65,7 @@ def test_a_waiting_booster_joins_the_next_attack_by_itself() -> None:
     waits(t, "yellow-08", ATTACK).play("A attack")
     assert t.asked == "B defend"
     assert attack.strength(t.agreed, t.s) == 3 + 2
+    assert t.told(f"A's waiting {t.game.face.name(t.agreed.content.ids.index('yellow-08'))} joins the attack.")
 
 
 @pytest.mark.rule("RR-111")
@@ -126,6 +127,7 @@ def test_only_the_unfinished_effects_apply() -> None:
     t = table("red", "green", hands=["green-08 red-13", "red-02 red-05"], stacks=["", "red-03"])
     waits(t, "blue-08", LOOT_PICK).play("A attack")
     assert attack.strength(t.agreed, t.s) == 3
+    assert attack.summands(t.agreed, t.s) == [attack.CARDS, 3]
 
 
 @pytest.mark.rule("RR-109", "RR-110")

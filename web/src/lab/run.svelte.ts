@@ -3,6 +3,9 @@
 import { events } from '../lib/api';
 import type { LabSight, Simulate } from '../messages';
 
+const ENDS = new Set<LabSight['state']>(['over', 'stopped', 'failed']);
+const CUT = 'The connection broke before the end: this is what had been played. Simulate again.';
+
 export class Run {
   sight = $state.raw<LabSight | null>(null);
   /** The last sight that has games to show. */
@@ -27,6 +30,7 @@ export class Run {
         if (sight.yours) this.shown = sight;
         if (sight.state === 'failed') this.problem = sight.text;
       }
+      if (ending === this.ending && !ENDS.has(this.sight?.state ?? 'waiting')) this.problem = CUT;
     } catch (error) {
       if (ending === this.ending && !ending.signal.aborted) this.problem = (error as Error).message;
     }

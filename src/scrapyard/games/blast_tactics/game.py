@@ -79,6 +79,9 @@ class BlastFace(Face[BlastState]):
     def view(self, s: BlastState, seat: int) -> BlastView:
         return view.view(self.table, s, seat)
 
+    def views(self, s: BlastState, seats: list[int]) -> list[BlastView]:
+        return view.views(self.table, s, seats)
+
     def picture(self, view: BlastView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 

@@ -94,6 +94,9 @@ class BlastbotsFace(Face[BlastbotsState]):
     def view(self, s: BlastbotsState, seat: int) -> BlastbotsView:
         return view.view(self.table, s, seat)
 
+    def views(self, s: BlastbotsState, seats: list[int]) -> list[BlastbotsView]:
+        return view.views(self.table, s, seats)
+
     def picture(self, view: BlastbotsView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 

@@ -73,6 +73,9 @@ class BoltFace(Face[BoltState]):
     def view(self, s: BoltState, seat: int) -> BoltView:
         return view.view(self.table, s, seat)
 
+    def views(self, s: BoltState, seats: list[int]) -> list[BoltView]:
+        return view.views(self.table, s, seats)
+
     def picture(self, view: BoltView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 

@@ -70,6 +70,9 @@ class RampageFace(Face[RampageState]):
     def view(self, s: RampageState, seat: int) -> RampageView:
         return view.view(self.table, s, seat)
 
+    def views(self, s: RampageState, seats: list[int]) -> list[RampageView]:
+        return view.views(self.table, s, seats)
+
     def picture(self, view: RampageView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 

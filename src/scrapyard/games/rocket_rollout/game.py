@@ -75,6 +75,9 @@ class RolloutFace(Face[RolloutState]):
     def view(self, s: RolloutState, seat: int) -> RolloutView:
         return view.view(self.table, s, seat)
 
+    def views(self, s: RolloutState, seats: list[int]) -> list[RolloutView]:
+        return view.views(self.table, s, seats)
+
     def picture(self, view: RolloutView, names: list[str], width: int) -> str:
         return picture.draw(self.table, view, names, width)
 

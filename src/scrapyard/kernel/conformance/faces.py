@@ -39,3 +39,11 @@ class Faces(Suite):
             for seat in [*range(match.game.seats), SPECTATOR]:
                 problem = misfit(match.game.face.view(match.state, seat), kind)
                 assert not problem, f"the view does not fit {kind.__name__}: {problem}"
+
+    def test_views_made_together_are_those_made_alone(self) -> None:
+        """What several seats see alike is made once: nobody sees what was made for another."""
+        for match in self._positions():
+            seats = [SPECTATOR, *range(match.game.seats)]
+            face, s = match.game.face, match.state
+            together = [json.dumps(view) for view in face.views(s, seats)]
+            assert together == [json.dumps(face.view(s, seat)) for seat in seats]

@@ -140,14 +140,16 @@ class Fleet:
 
     def _run(self, i: int) -> None:
         """Let bots answer until a learner is asked; where a game ends, begin another."""
-        n = self.seats
+        n: i64 = self.seats
         while True:
             match = self.matches[i]
             ask = match.ask
             if ask is None:
                 self._end(i, self._looker(i), False)
                 continue
-            role = (ask.seat - int(self.shifts[i])) % n
+            role = i64(ask.seat) - i64(self.shifts[i])
+            if role < 0:
+                role += n
             bot = self.bots[i * n + role]
             if bot is None:
                 break

@@ -66,7 +66,8 @@ class Sight:
         for number, question in enumerate(questions):
             start = game.vocabulary.starts[question.name]
             self.places[question.name] = Place(number, start, len(game.vocabulary.domains[question.domain]))
-        self.questions = len(questions)
+        self.questions: i64 = len(questions)
+        self.seats: i64 = n
         self._question = questions[0]
         self._place = self.places[self._question.name]
 
@@ -80,25 +81,26 @@ class Sight:
     def look(self, match: Match, seat: int, page: Page) -> None:
         """Write what the seat sees into a new row of the page."""
         page.open()
-        n = self.game.seats
-        ask = match.ask
-        at: i64 = page.skip(self.questions + 1 + n)
+        n, me = self.seats, i64(seat)
+        at = page.start
         others: i64 = at + self.questions + 1
+        ask = match.ask
         if ask is not None:
             mine: Ask | None = ask
             if ask.peers is not None:
                 mine = match.asked(seat)
                 for one in match.asks():
-                    page.set(others + (one.seat - seat) % n, 1)
-            elif ask.seat == seat:
-                page.ink[others] = u8(1)
+                    page.set(others + (one.seat - seat) % self.game.seats, 1)
             else:
-                page.set(others + (ask.seat - seat) % n, 1)
-                mine = None
+                whose = i64(ask.seat) - me
+                if whose:
+                    mine = None
+                page.ink[others + (whose if whose >= 0 else whose + n)] = u8(1)
             if mine is not None:
                 page.ink[at + self.place(mine.question).number] = u8(1)
                 page.set(at + self.questions, mine.about + 1)
-        page.mark(seat, n)
+        page.ink[others + n + me] = u8(1)
+        page.at = others + 2 * n
         self.game.face.features(match.state, seat, page)
 
     def allow(self, ask: Ask | None, page: Page) -> None:

@@ -247,5 +247,7 @@ def register_all() -> list[str]:
         names.append(name_of(meta))
         if names[-1] not in pyspiel.registered_names():
             # OpenSpiel lets go of what makes a game after Python has ended: a class survives that, a function does not.
-            pyspiel.register_game(type_of(meta), type(names[-1], (ScrapyardGame,), {"meta": meta}))
+            made = type(names[-1], (ScrapyardGame,), {"meta": meta})
+            globals()[names[-1]] = made  # where pickle looks for it
+            pyspiel.register_game(type_of(meta), made)
     return names

@@ -24,7 +24,9 @@ NOTHING_STANDS = Raw(b"[]")
 
 def position(play: Play, seat: int) -> Plain:
     """`positions.Position` for a seat or SPECTATOR."""
-    return {**_alike(play), **_own(play, seat)}
+    match = play.match
+    view = play.game.face.view(match.state, seat) if match is not None else None
+    return {**_alike(play), "view": view, **_own(play, seat)}
 
 
 def nothing(version: int) -> Plain:
@@ -46,13 +48,16 @@ def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
     made: dict[int, tuple[Raw, Raw]] = {}
     struck = [index for index in range(play.changed, start) if play.log[index - play.log_start].undone]
     cards_seen = [event.seen for event in play.log[since:] if event.face >= 0]
-    for seat in seats:
+    here = list(seats)
+    match = play.match
+    shown = play.game.face.views(match.state, here) if match is not None else [None] * len(here)
+    for seat, view in zip(here, shown, strict=True):
         cards = 0
         for seen in cards_seen:
             cards = cards << 1 | seen >> seat & 1
         if cards not in made:
             made[cards] = Raw(encode(lines(play, events, start, seat))), Raw(encode(passages(play, since, seat)))
-        position = {**alike, **_own(play, seat)}
+        position = {**alike, "view": view, **_own(play, seat)}
         yield seat, {"position": position, "lines": made[cards][0], "struck": struck, "story": made[cards][1]}
 
 
@@ -68,14 +73,12 @@ def _alike(play: Play) -> Plain:
 
 
 def _own(play: Play, seat: int) -> Plain:
-    """What a position has for one seat alone."""
-    match = play.match
+    """What a position has for one seat alone, besides its view."""
     why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
     opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
     if opened is not None and play.automatic(seat) is not None:
         opened = None
     return {
-        "view": play.game.face.view(match.state, seat) if match is not None else None,
         "ask": ask_message(play, play.started(), *opened) if opened is not None else None,
         "undo": {"possible": not why, "why": why},
         "standing": standing(play, seat) if seat != SPECTATOR else NOTHING_STANDS,

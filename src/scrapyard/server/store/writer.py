@@ -1,7 +1,8 @@
 """Group commit: whatever arrives while a commit is under way goes into the next one, together.
 
 A commit waits for the disk; a table waits for the commit. One thread writes, one transaction at a time, and all tables
-share it: with two hundred tables a transaction carries dozens of answers and costs hardly more than one.
+share it: with two hundred tables a transaction carries dozens of answers and costs hardly more than one. So it is begun
+when the loop has read all that has come, for as long as there is more to read: on a quiet server at once.
 
 When a connection dies around a commit, the writer looks what became of it before it says anything (`Marks`), and writes
 again what was not written.
@@ -28,6 +29,10 @@ from scrapyard.server.store.rows import Collision, Entry, StoreError, Unsure
 T = TypeVar("T")
 
 BATCH_LIMIT = 500
+GATHER_SECONDS = 0.004
+"""For so long at most a transaction waits for others while they keep coming,"""
+ROUNDS = 4
+"""and after so many rounds of the loop without another one it does not."""
 NAMES = "table_id, version, kind, seat, option, lines, key, at, spent, due"
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
 
@@ -95,7 +100,7 @@ class Writer:
         if not self._busy:
             self._busy = True
             self._idle.clear()
-            self.loop.call_soon(self._flush)
+            self._gather(self.loop.time() + GATHER_SECONDS)
         return future
 
     async def close(self) -> None:
@@ -108,6 +113,18 @@ class Writer:
             self._connection = None
         if self._marks is not None:
             self._marks.forget()
+
+    def _gather(self, until: float, seen: int = 0, rounds: int = 0) -> None:
+        """Let the loop go round while that brings more to write, but not for too long; then write.
+
+        What is read in one round is done in the next.
+        """
+        waiting = len(self._pending)
+        rounds = 0 if waiting > seen else rounds + 1
+        if rounds < ROUNDS and waiting < BATCH_LIMIT and self.loop.time() < until:
+            self.loop.call_soon(self._gather, until, waiting, rounds)
+        else:
+            self._flush()
 
     def _flush(self) -> None:
         batch, self._pending = self._pending[:BATCH_LIMIT], self._pending[BATCH_LIMIT:]
@@ -124,7 +141,7 @@ class Writer:
             else:
                 future.set_result(result)
         if self._pending:
-            self._flush()
+            self._gather(self.loop.time() + GATHER_SECONDS)
         else:
             self._busy = False
             self._idle.set()

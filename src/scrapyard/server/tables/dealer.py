@@ -128,8 +128,10 @@ class Dealer:
     def _wake_bots(self, table: Table, play: Play) -> None:
         for seat, (_, version) in play.opened.items():
             level = play.bot_at(seat)
+            if level is None:
+                continue
             at_work = table.thinking.get(seat)
-            if level is None or (at_work is not None and at_work[0] == version):
+            if at_work is not None and at_work[0] == version:
                 continue
             task = asyncio.ensure_future(self._bot_turn(table, seat, level, version))
             table.thinking[seat] = (version, task)
@@ -144,8 +146,7 @@ class Dealer:
         """
         for seat, (ask, version) in play.opened.items():
             wishes = table.wishes.get(seat, set())
-            done = play.game.meta.gestures().done_with(ask.question.name, wishes)
-            if done:
+            if wishes and (done := play.game.meta.gestures().done_with(ask.question.name, wishes)):
                 wishes -= done
                 self.house.spawn(keep_wishes(self.house, table, seat))
             if play.automatic(seat) is None or not table.lead:

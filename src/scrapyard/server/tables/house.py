@@ -226,20 +226,21 @@ class House:
 
     async def write(self, table: Table, play: Play, entry: Entry) -> None:
         """Write an entry; only then is it true. The caller holds the lock and publishes afterwards."""
-        changes: dict[str, object] = {}
-        result = None
+        row = table.row
+        changes: dict[str, object] | None = None
+        state, result = row.state, row.result
         if entry.kind == START:
-            settings = json.dumps(table.row.settings)
-            changes |= {"state": "running", "rules": table.row.rules, "settings": settings}
+            state = "running"
+            changes = {"state": state, "rules": row.rules, "settings": json.dumps(row.settings)}
         if play.match is not None and play.match.over:
-            result = views.result(play)
-            changes |= {"state": "over", "result": json.dumps(result)}
+            state, result = "over", views.result(play)
+            changes = {**(changes or {}), "state": state, "result": json.dumps(result)}
         table.play = None
         notice = self.notices.notice(table, "lines")
-        if not await self.store.append(table.id, entry, changes or None, notice):
+        if not await self.store.append(table.id, entry, changes, notice):
             raise StaleAnswer("somebody else was faster; look at the table again")
-        table.row.state = str(changes.get("state", table.row.state))
-        table.row.result = result or table.row.result
+        if changes is not None:
+            table.row.state, table.row.result = state, result
         table.show(play)
         table.lead = True
         table.used = time.monotonic()

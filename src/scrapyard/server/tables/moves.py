@@ -20,6 +20,8 @@ from scrapyard.server.tables.wishes import keep_wishes
 from scrapyard.server.thinking.bots import STAND_IN, task_for
 from scrapyard.server.thinking.queue import Client
 
+ANSWERS = (messages.Answer, messages.Move)
+HELLOS = (messages.Hello, messages.AddNonce)
 ROW_BYTES = 300
 """What an answer or a line of talk takes in the store, about, besides its own text."""
 
@@ -44,22 +46,26 @@ class Moves:
         seat, digest = caller.seat, caller.digest
         if isinstance(message, messages.Ping):
             return {"type": "pong", "reply_to": message.key}
-        if isinstance(message, messages.Hello | messages.AddNonce):
+        if isinstance(message, HELLOS):
             raise Refusal("this socket has said hello already")
         if seat == SPECTATOR:
             raise Forbidden("spectators can only watch")
         table.client = Client(caller.address, table.id)
+        if isinstance(message, ANSWERS):
+            self._budget(caller)
+            return await self._answer(table, seat, digest, message)
         if isinstance(message, messages.AskHint):
             return await self._hint(table, caller, message)
         if isinstance(message, messages.AskForecast):
             return await self._forecast(table, caller, message)
         if isinstance(message, messages.SetStanding):
             return await self._stand(table, caller, message)
-        self._budget(caller, message)
-        if isinstance(message, messages.Answer | messages.Move):
-            return await self._answer(table, seat, digest, message)
         if isinstance(message, messages.Say):
+            if wait := self.house.spend("talk", caller.address):
+                raise Refusal(f"you have said a lot; the next line can be heard in {wait:.0f} seconds")
+            self._budget(caller, len(message.text))
             return await self._say(table, seat, digest, message)
+        self._budget(caller)
         if isinstance(message, messages.AskWhyNot):
             return await self._why_not(table, seat, digest, message)
         return await self._other(table, seat, digest, message)
@@ -150,13 +156,8 @@ class Moves:
             raise Refusal(f"{name} is here, or has been gone for a moment only")
         return play.away(seat, STAND_IN, message.key, now)
 
-    def _budget(self, caller: Caller, message: messages.ClientMessage) -> None:
+    def _budget(self, caller: Caller, size: int = 0) -> None:
         """What is written counts against whoever has it written."""
-        size = 0
-        if isinstance(message, messages.Say):
-            size = len(message.text)
-            if wait := self.house.spend("talk", caller.address):
-                raise Refusal(f"you have said a lot; the next line can be heard in {wait:.0f} seconds")
         wait = self.house.spend("bytes", caller.address, ROW_BYTES + size)
         if wait:
             raise Refusal(f"too much is written from your address; try again in {wait:.0f} seconds")

@@ -209,7 +209,8 @@ class Table:
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
         for seat, news in views.updates(play, self.sockets):
-            text = encode({"type": "update", "reply_to": key if seat == by else None, **news})
+            news["type"], news["reply_to"] = "update", key if seat == by else None
+            text = encode(news)
             for socket in self.sockets[seat]:
                 socket.send(text)
 

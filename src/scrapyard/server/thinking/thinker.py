@@ -8,6 +8,7 @@ import gc
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
 from multiprocessing import parent_process
 from typing import NamedTuple
@@ -25,6 +26,11 @@ HINT_SECONDS = 0.6
 HINTS = 3
 LONGEST = 40
 """Answers of one gesture."""
+PART = 2 / 3
+"""Of the time that is left for a gesture each choice gets this part: the first leads the way, and what has been
+thought for it is known to those that follow."""
+QUICKEST = 0.01
+"""No choice gets less."""
 
 
 class Task(NamedTuple):
@@ -75,38 +81,36 @@ def _leave_with(parent: object) -> None:
 
 
 def think(task: Task, spec: str, seconds: float | None = None) -> str:
-    """The keys of the options that the bot takes, line by line: one, or a whole gesture of a bot that thinks quickly.
+    """The keys of the options that the bot takes, line by line: what it does at once, as a person would mean it.
 
-    One that thinks for a time thinks at most so many seconds, and about one question: it goes on from there.
+    One that thinks for a time thinks at most so many seconds about all of it.
     """
     match = _match(task)
-    observation = Observation(match, task.seat)
     thinker = (task.table, task.seat, spec)
     player = _players.pop(thinker, None) or make_player(spec, task.seed)
-    if seconds is not None and "time" in player.set:
-        player.set["time"] = seconds
-    value = player.choose(observation)
+    keys = _gesture(player, match, task.seat, seconds)
     _players.clear()
     _players[thinker] = player
-    keys = [observation.keys[observation.ask.values.index(value)]]
-    if not player.pace:
-        keys += _gesture(player, match, task.seat, value)
     return "\n".join(keys)
 
 
-def _gesture(player: Player, match: Match, seat: int, value: int) -> list[str]:
-    """What the bot goes on with, up to the next menu or to where somebody learns something."""
+def _gesture(player: Player, match: Match, seat: int, seconds: float | None) -> list[str]:
+    """The bot's answers up to the next menu, or to where somebody learns something."""
     keys: list[str] = []
     menus = match.game.meta.gestures().menus
+    until = None if seconds is None else time.monotonic() + seconds
     while len(keys) < LONGEST:
+        observation = Observation(match, seat)
+        if keys and observation.ask.question.name in menus:
+            break
+        if until is not None and "time" in player.set:
+            player.set["time"] = max(QUICKEST, PART * (until - time.monotonic()))
+        value = player.choose(observation)
+        keys.append(observation.keys[observation.ask.values.index(value)])
         ahead = forecast(match, seat, value).match
         if ahead is None:
             break
-        observation = Observation(ahead, seat)
-        if observation.ask.question.name in menus:
-            break
-        match, value = ahead, player.choose(observation)
-        keys.append(observation.keys[observation.ask.values.index(value)])
+        match = ahead
     return keys
 
 

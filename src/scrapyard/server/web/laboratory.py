@@ -89,13 +89,13 @@ class Runs:
         )  # fmt: skip
         assert process.stdin is not None and process.stdout is not None
         last = b""
+        end = asyncio.get_running_loop().time() + seconds + GRACE
         try:
-            async with asyncio.timeout(seconds + GRACE):
-                process.stdin.write(json.dumps(request).encode() + b"\n")
-                await process.stdin.drain()
-                async for line in process.stdout:
-                    last = line.strip()
-                    yield _event(last)
+            process.stdin.write(json.dumps(request).encode() + b"\n")
+            while line := await _line(process.stdout, end):
+                last = line.strip()
+                yield _event(last)
+            async with asyncio.timeout_at(end):
                 await process.wait()
             if process.returncode:
                 log("simulation_failed", game=game, code=process.returncode)
@@ -107,6 +107,12 @@ class Runs:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+async def _line(source: asyncio.StreamReader, end: float) -> bytes:
+    """The next line, before it is too late; how long whoever reads takes over the last one is not a part of that."""
+    async with asyncio.timeout_at(end):
+        return await source.readline()
 
 
 def _word(state: lab.LabState, wish: lab.Simulate, text: str) -> bytes:

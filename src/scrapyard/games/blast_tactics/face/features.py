@@ -26,6 +26,12 @@ from scrapyard.games.blast_tactics.state import (
 from scrapyard.kernel.features import Block, Page, around, lay, lay_one
 
 PHASES: Final = ["setup", "round", "turn", "action", "end", "shraplings", "hunt"]
+TABLE: Final = 14
+"""Columns of the table."""
+SEAT: Final = 17
+"""Columns of a seat."""
+SHRAPLING: Final = 4
+"""Columns of a Shrapling."""
 SQUARE: Final = 13
 """Columns of a square."""
 FURTHEST: Final = 20
@@ -61,44 +67,46 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: BlastState, seat: int, page: Page) -> None:
+    me: i64 = seat
     _table(t, s, page)
-    start = page.skip(s.seats * 17)
+    start = page.skip(s.seats * SEAT)
     if len(s.bots) == s.seats:
-        _seats(t, s, seat, page, start)
+        _seats(t, s, me, page, start)
     start = page.skip(t.size * SQUARE)
-    _squares(t, s, seat, page, start)
-    start = page.skip(len(t.domains["shrapling"]) * 4)
-    for i in range(len(s.shraplings)):
-        shrapling = s.shraplings[i]
-        page.set(start + i * 4, shrapling.damage)
-        page.set(start + i * 4 + 1, shrapling.facing + 1)
-        page.set(start + i * 4 + 2, (s.moved >> i) & 1)
-        page.set(start + i * 4 + 3, shrapling.square + 1)
-    _cards(t, s, seat, page)
+    _squares(t, s, me, page, start)
+    start = page.skip(len(t.domains["shrapling"]) * SHRAPLING)
+    if s.shraplings:
+        _shraplings(s, page.ink, start)
+    _cards(t, s, me, page)
 
 
 def _table(t: Table, s: BlastState, page: Page) -> None:
-    started = len(s.bots) == s.seats
-    page.put(s.round)
-    page.mark(s.phase, len(PHASES))
-    page.put(len(s.deck))
-    page.put(s.flips)
-    page.put(overtime.next_tile(t, s) + 1)
-    page.put(blastroids.moves_left(t, s, s.active) if started and s.phase == ACTION else 0)
-    page.put(s.moving + 1)
-    page.flag(s.phasing)
-
-
-def _seats(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
-    n = s.seats
     ink = page.ink
+    at = page.skip(TABLE)
+    page.set(at, s.round)
+    ink[at + 1 + s.phase] = u8(1)
+    page.set(at + 8, len(s.deck))
+    page.set(at + 9, s.flips)
+    page.set(at + 10, overtime.next_tile(t, s) + 1)
+    if s.phase == ACTION and len(s.bots) == s.seats:
+        page.set(at + 11, blastroids.moves_left(t, s, s.active))
+    ink[at + 12] = u8(s.moving + 1)
+    if s.phasing:
+        ink[at + 13] = u8(1)
+
+
+def _seats(t: Table, s: BlastState, me: i64, page: Page, start: i64) -> None:
+    n: i64 = s.seats
+    ink, teams = page.ink, t.teams
     turn = s.phase not in (SETUP, ROUND, SHRAPLINGS, HUNT)
-    captain = hunt.captain(t, s) if t.coop else -1
+    captain: i64 = hunt.captain(t, s) if t.coop else -1
+    mates: i64 = teams[me]
     at = start
+    k: i64
     for k in range(n):
-        i = seat + k if seat + k < n else seat + k - n
+        i = me + k if me + k < n else me + k - n
         bot = s.bots[i]
-        flame = blastroids.flame(t, s, i)
+        flame: i64 = blastroids.flame(t, s, i)
         if bot.square >= 0:
             ink[at] = u8(1)
         if turn and s.active == i:
@@ -107,7 +115,7 @@ def _seats(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
             ink[at + 2] = u8(1)
         if s.holder == i:
             ink[at + 3] = u8(1)
-        if t.coop or t.teams[i] == t.teams[seat]:
+        if t.coop or teams[i] == mates:
             ink[at + 4] = u8(1)
         ink[at + 5] = u8(bot.heart)
         ink[at + 6] = u8(bot.flipped)
@@ -117,49 +125,52 @@ def _seats(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
         ink[at + 9] = u8(bot.bombs)
         ink[at + 10] = u8(bot.limit)
         ink[at + 11] = u8(bot.stock)
-        ink[at + 12] = u8(FURTHEST if flame == UNLIMITED else flame)
+        if flame == UNLIMITED:
+            flame = FURTHEST
+        ink[at + 12] = u8(flame)
         ink[at + 13] = u8(bot.speed_ups)
         ink[at + 14] = u8(len(bot.hand))
         if bot.head:
             page.set(at + 15, bot.head & WHAT)
-            page.set(at + 16, _detail(t, s, seat, bot.head))
-        at += 17
+            page.set(at + 16, _detail(t, s, me, bot.head))
+        at += SEAT
 
 
-def _detail(t: Table, s: BlastState, seat: int, thing: int) -> int:
+def _detail(t: Table, s: BlastState, seat: i64, thing: i64) -> i64:
     """Of what is carried: whose it is, counted from 1, or which it is."""
     what = thing & WHAT
     if what == BOMB:
         return (thing >> 4) - seat + 1 if (thing >> 4) >= seat else (thing >> 4) - seat + s.seats + 1
     if what == CORE:
-        return (t.teams.index(thing >> 3) - seat) % s.seats + 1
+        owner: i64 = t.teams.index(int(thing >> 3))
+        return (owner - seat) % i64(s.seats) + 1
     return (thing >> 3) + 1 if what > BLOCK and what != ITEM else 0
 
 
-def _squares(t: Table, s: BlastState, seat: int, page: Page, start: i64) -> None:
+def _squares(t: Table, s: BlastState, me: i64, page: Page, start: i64) -> None:
     n: i64 = s.seats
-    me: i64 = seat
     ink, things, grounds = page.ink, s.things, s.ground
     at = start
-    square: i64
-    for square in range(len(things)):
-        ground = grounds[square]
+    for ground, thing in zip(grounds, things):  # noqa: B905 - with `strict` mypyc calls Python
         if ground:
             kind = ground & KIND
             ink[at] = u8(kind)
             if kind in (CONVEYOR, TELEPORT):
                 ink[at + 1] = u8((ground >> 4) + 1)
-        thing = things[square]
         if thing:
             if thing & WHAT == BLOCK:
                 ink[at + 2] = u8(1)
             else:
                 _thing(t, s, me, ink, at, thing)
         at += SQUARE
-    for whose, bot in enumerate(s.bots):
-        stands: i64 = bot.square
+    whose = n - me if me else 0
+    for bot in s.bots:
+        stands = bot.square
         if stands >= 0:
-            ink[start + stands * SQUARE + 11] = u8((whose - seat) % s.seats + 1)
+            ink[start + stands * SQUARE + 11] = u8(whose + 1)
+        whose += 1
+        if whose == n:
+            whose = 0
     for team in range(len(s.cores)):
         lies: i64 = s.cores[team]
         if lies >= 0:
@@ -190,23 +201,35 @@ def _thing(t: Table, s: BlastState, me: i64, ink: vec[u8], at: i64, thing: i64) 
         ink[at + 9] = u8(shrapling.facing + 1)
 
 
-def _cards(t: Table, s: BlastState, seat: int, page: Page) -> None:
+def _shraplings(s: BlastState, ink: vec[u8], at: i64) -> None:
+    moved = s.moved
+    for shrapling in s.shraplings:
+        ink[at] = u8(shrapling.damage)
+        ink[at + 1] = u8(shrapling.facing + 1)
+        ink[at + 2] = u8(moved & 1)
+        ink[at + 3] = u8(shrapling.square + 1)
+        moved >>= 1
+        at += SHRAPLING
+
+
+def _cards(t: Table, s: BlastState, me: i64, page: Page) -> None:
     n: i64 = s.seats
-    me: i64 = seat
     columns = 2 * n + 4
     start = page.skip(len(t.cards) * columns)
-    column: i64 = 0
     if len(s.bots) == s.seats:
-        for k in range(s.seats):
-            lay(page, s, seat, s.bots[(seat + k) % s.seats].hand, start, columns, column)
-            column += 1
-    for i in range(len(s.glitches)):
-        cursed: i64 = s.cursed[i]
-        lay_one(page, s, seat, s.glitches[i], start, columns, n + (cursed - me) % n)
-    lay(page, s, seat, s.discard, start, columns, 2 * n)
-    column = 2 * n + 1
+        k: i64
+        for k in range(n):
+            hand = s.bots[me + k if me + k < n else me + k - n].hand
+            if hand:
+                lay(page, s, me, hand, start, columns, k)
     token: i64
+    cursed: i64
+    for token, cursed in zip(s.glitches, s.cursed):  # noqa: B905 - with `strict` mypyc calls Python
+        lay_one(page, s, me, token, start, columns, n + (cursed - me if cursed >= me else cursed - me + n))
+    if s.discard:
+        lay(page, s, me, s.discard, start, columns, 2 * n)
+    column = 2 * n + 1
     for token in s.display:
         if token >= 0:
-            lay_one(page, s, seat, token, start, columns, column)
+            lay_one(page, s, me, token, start, columns, column)
         column += 1

@@ -24,7 +24,9 @@ def gist(t: Table, s: BlastState, ask: Ask, value: int) -> str:
     if question is SHIFT and value >= 0:
         return _of_step(t, s, seat, square, value, True)
     if question is REMOTE and value < t.size:
-        return "goes off" if (s.things[value] >> 3) & 1 else "armed"
+        reached = _in_reach(t, s, seat, value)
+        does = "goes off" if (s.things[value] >> 3) & 1 else "armed"
+        return f"{does}: {reached}" if reached else does
     if question is not DO or value == PASS:
         return ""
     if value < LAUNCH:

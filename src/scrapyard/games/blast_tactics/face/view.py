@@ -206,9 +206,36 @@ class BlastView(TypedDict):
 
 def view(t: Table, s: BlastState, seat: int) -> BlastView:
     """Everything that the seat may see: the arena is public, hands, deck and what lies under Blocks are not."""
+    return _filled_in(t, s, seat, _public(t, s))
+
+
+def views(t: Table, s: BlastState, seats: list[int]) -> list[BlastView]:
+    """The same for several seats."""
+    public = _public(t, s)
+    return [_filled_in(t, s, seat, public) for seat in seats]
+
+
+def _filled_in(t: Table, s: BlastState, seat: int, public: BlastView) -> BlastView:
+    """What all see, and what this seat sees besides."""
+    robots = public["blastroids"]
+    return {
+        **public,
+        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "blastroids": [{**robots[i], "hand": _hand(t, s, i, seat)} for i in range(len(robots))],
+    }
+
+
+def _hand(t: Table, s: BlastState, i: int, viewer: int) -> list[str | None]:
+    hand = s.bots[i].hand
+    is_open = viewer == i or t.open_hands
+    return words.known(t, s.shown(hand, viewer)) if is_open else [None for _ in hand]
+
+
+def _public(t: Table, s: BlastState) -> BlastView:
+    """The table as all see it, with hands still to be filled in."""
     started = len(s.bots) == s.seats
     return {
-        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "you": None,
         "mode": "coop" if t.coop else "standard",
         "round": s.round,
         "phase": PHASES[s.phase],
@@ -216,7 +243,7 @@ def view(t: Table, s: BlastState, seat: int) -> BlastView:
         "captain": LETTERS[hunt.captain(t, s)] if t.coop else None,
         "arena": _arena(t, s),
         "squares": [_square(t, s, square) for square in range(len(s.ground))],
-        "blastroids": [_blastroid(t, s, i, seat) for i in range(len(s.bots))],
+        "blastroids": [_blastroid(t, s, i) for i in range(len(s.bots))],
         "shraplings": [_shrapling(t, s, i) for i in range(len(s.shraplings))],
         "turns": shraplings.rotation(t, s) if t.coop else None,
         "deck": len(s.deck),
@@ -280,11 +307,10 @@ def _thing(t: Table, s: BlastState, thing: int) -> Thing | None:
     return {"kind": "shrapling", "number": (thing >> 3) + 1, "damage": shrapling.damage, "facing": facing}
 
 
-def _blastroid(t: Table, s: BlastState, i: int, viewer: int) -> Blastroid:
+def _blastroid(t: Table, s: BlastState, i: int) -> Blastroid:
     bot = s.bots[i]
     arena = t.arenas[s.arena]
     flame = blastroids.flame(t, s, i)
-    is_open = viewer == i or t.open_hands
     return {
         "seat": LETTERS[i],
         "colour": t.content.colours[t.colours[i]],
@@ -304,7 +330,7 @@ def _blastroid(t: Table, s: BlastState, i: int, viewer: int) -> Blastroid:
         "speed_ups": bot.speed_ups,
         "items": {ITEMS[item]: items.held(t, s, i, item) for item in range(len(ITEMS))},
         "head": _thing(t, s, bot.head),
-        "hand": words.known(t, s.shown(bot.hand, viewer)) if is_open else [None for _ in bot.hand],
+        "hand": [],
         "glitches": [words.word(t, s.faces[s.glitches[n]]) for n in range(len(s.glitches)) if s.cursed[n] == i],
     }
 

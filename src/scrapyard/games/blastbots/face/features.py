@@ -49,14 +49,20 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: BlastbotsState, seat: int, page: Page) -> None:
+    n, me, tokens = i64(s.seats), i64(seat), i64(t.tokens)
     told = _is_told(s, seat)
     _table(t, s, told, page)
-    columns: i64 = FIXED + DECKS + s.seats + t.tokens
-    seats = page.skip(s.seats * columns)
-    for k in range(s.seats):
-        _player(t, s, (seat + k) % s.seats, seat, told, page, seats + k * columns)
-    _tokens(t, s, seat, page, seats + columns - t.tokens, columns)
-    _cards(t, s, seat, told, page)
+    columns = FIXED + DECKS + n + tokens
+    seats = page.skip(n * columns)
+    at = seats
+    k: i64
+    for k in range(n):
+        i = me + k if me + k < n else me + k - n
+        _player(t, s, i, told, page, at)
+        _junk(s, i, me, page, at + FIXED + DECKS)
+        at += columns
+    _tokens(t, s, me, page, seats + columns - tokens, columns)
+    _cards(t, s, me, told, page)
 
 
 def _is_told(s: BlastbotsState, seat: int) -> bool:
@@ -70,16 +76,20 @@ def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
     ink = page.ink
     at = page.skip(TABLE)
     page.set(at, s.turn)
-    if s.phase == ACTION:
+    phase: i64 = s.phase
+    if phase == ACTION:
         ink[at + 1] = u8(3)
-    elif s.phase == STAGE_FOUR:
+    elif phase == STAGE_FOUR:
         ink[at + 1] = u8(4)
-    elif s.phase not in (SETUP, PLACING):
+    elif phase not in (SETUP, PLACING):
         ink[at + 1] = u8(1)
-    page.set(at + 2, s.total)
-    page.set(at + 3, s.used)
-    page.set(at + 4, s.allowance)
-    page.set(at + 5, len(s.offered))
+    if s.total:
+        page.set(at + 2, s.total)
+    if s.used:
+        page.set(at + 3, s.used)
+    if s.allowance:
+        page.set(at + 4, s.allowance)
+    ink[at + 5] = u8(len(s.offered))
     if told:
         if s.announced:
             ink[at + 6] = u8(1)
@@ -88,22 +98,24 @@ def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
         page.set(at + 8, s.mod)
     if s.lifted >= 0:
         ink[at + 9] = u8(s.spots[s.lifted] + 1)
-    at = page.skip(t.content.dice + 2 * DECKS)
-    for i in range(len(s.dice)):
-        ink[at + i] = u8(s.dice[i])
-    at += t.content.dice
-    for deck in s.decks:
-        page.set(at, len(deck))
+    dice: i64 = t.content.dice
+    at = page.skip(dice + 2 * DECKS)
+    deck = at + dice
+    die: i64
+    for die in s.dice:
+        ink[at] = u8(die)
         at += 1
+    for cards in s.decks:
+        page.set(deck, len(cards))
+        deck += 1
     for pile in s.piles:
-        page.set(at, len(pile))
-        at += 1
+        page.set(deck, len(pile))
+        deck += 1
 
 
-def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: Page, at: i64) -> None:
-    n = s.seats
+def _player(t: Table, s: BlastbotsState, i: i64, told: bool, page: Page, at: i64) -> None:
     ink, faces, deck_of, hand = page.ink, s.faces, t.deck_of, s.hands[i]
-    ink[at] = u8(i - s.first + 1 if i >= s.first else i - s.first + n + 1)
+    ink[at] = u8((i - s.first if i >= s.first else i - s.first + s.seats) + 1)
     if s.active == i:
         ink[at + 1] = u8(1)
     ink[at + 2] = u8(s.clock[i])
@@ -111,7 +123,9 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: 
     ink[at + 4] = u8(s.launchpad[i])
     ink[at + 5] = u8(s.atmosphere[i])
     ink[at + 6] = u8(s.space[i])
-    page.set(at + 7, s.destroyed[i])
+    destroyed: i64 = s.destroyed[i]
+    if destroyed:
+        page.set(at + 7, destroyed)
     ink[at + 8] = u8(s.cut[i])
     if told and s.target == i:
         ink[at + 9] = u8(1)
@@ -119,55 +133,75 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int, told: bool, page: 
     at += FIXED
     token: i64
     for token in hand:
-        back: i64 = deck_of[faces[token]]
-        back += at
+        back = at + i64(deck_of[faces[token]])
         ink[back] = ink[back] + 1
-    at += DECKS
+
+
+def _junk(s: BlastbotsState, i: i64, me: i64, page: Page, at: i64) -> None:
+    """How many wrecks of each rival a seat has, those of the one that looks first."""
+    n: i64 = s.seats
+    junk = s.junk
+    row = i * n
+    k: i64
     for k in range(n):
-        wrecks = s.junk[i * n + (viewer + k if viewer + k < n else viewer + k - n)]
+        wrecks: i64 = junk[row + (me + k if me + k < n else me + k - n)]
         if wrecks:
             page.set(at + k, wrecks)
 
 
-def _tokens(t: Table, s: BlastbotsState, seat: int, page: Page, rows: i64, columns: i64) -> None:
+def _tokens(t: Table, s: BlastbotsState, me: i64, page: Page, rows: i64, columns: i64) -> None:
     """On which spot each stands, at the end of the seats' rows; and how many stand on each spot."""
     n: i64 = s.seats
-    me: i64 = seat
     tokens: i64 = t.tokens
     ink = page.ink
     spots = page.skip(len(t.board.spot_words) * n)
-    i: i64
-    for i in range(len(s.spots)):
-        spot: i64 = s.spots[i]
+    whose = n - me if me else 0
+    row = rows + whose * columns
+    number: i64 = 0
+    spot: i64
+    for spot in s.spots:
         if spot >= 0:
-            whose = (i // tokens - me) % n
-            ink[rows + whose * columns + i % tokens] = u8(spot + 1)
+            ink[row + number] = u8(spot + 1)
             at = spots + spot * n + whose
             ink[at] = ink[at] + 1
+        number += 1
+        if number == tokens:  # those of the next seat
+            number = 0
+            whose += 1
+            row += columns
+            if whose == n:
+                whose = 0
+                row = rows
 
 
-def _cards(t: Table, s: BlastbotsState, seat: int, told: bool, page: Page) -> None:
-    n = s.seats
-    columns: i64 = 2 * n + 8
+def _cards(t: Table, s: BlastbotsState, me: i64, told: bool, page: Page) -> None:
+    n: i64 = s.seats
+    columns = 2 * n + 8
     start = page.skip(len(t.cards) * columns)
+    k: i64
     for k in range(n):
-        i = seat + k if seat + k < n else seat + k - n
-        lay(page, s, seat, s.hands[i], start, columns, k)
-        if s.lying[i]:
-            lay(page, s, seat, s.lying[i], start, columns, 2 * n + 3)
-        if s.lacks[i]:
-            _bits(page, start + n + k, columns, s.lacks[i])
+        i = me + k if me + k < n else me + k - n
+        hand, lying = s.hands[i], s.lying[i]
+        if hand:
+            lay(page, s, me, hand, start, columns, k)
+        if lying:
+            lay(page, s, me, lying, start, columns, 2 * n + 3)
+        lacks: i64 = s.lacks[i]
+        if lacks:
+            _bits(page, start + n + k, columns, lacks)
     for pile in s.piles:
-        lay(page, s, seat, pile, start, columns, 2 * n)
+        if pile:
+            lay(page, s, me, pile, start, columns, 2 * n)
     if s.line:
-        lay(page, s, seat, s.line, start, columns, 2 * n + 1)
+        lay(page, s, me, s.line, start, columns, 2 * n + 1)
     if s.scrap:
-        lay(page, s, seat, s.scrap, start, columns, 2 * n + 2)
+        lay(page, s, me, s.scrap, start, columns, 2 * n + 2)
     for token in s.turned:
         page.add(start + s.faces[token] * columns + 2 * n + 4)
     if told:
         page.set(start + s.card * columns + 2 * n + 5, 1)
-    _bits(page, start + 2 * n + 6, columns, s.gone)
+    if s.gone:
+        _bits(page, start + 2 * n + 6, columns, s.gone)
 
 
 def _bits(page: Page, at: i64, columns: i64, mask: i64) -> None:

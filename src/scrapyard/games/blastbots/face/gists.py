@@ -1,6 +1,7 @@
 """What an option of BLASTBOTS comes to: rockets and cards that would really move."""
 
 from scrapyard.games.blastbots.content import (
+    ATMOSPHERE,
     BUILD,
     DESTROY_CARDS,
     DESTROY_ROCKETS,
@@ -11,7 +12,7 @@ from scrapyard.games.blastbots.content import (
     TWIN,
     Mode,
 )
-from scrapyard.games.blastbots.questions import GIVE, LOOT, PARTNER, PLAY, RETURN, STRIKE, TARGET
+from scrapyard.games.blastbots.questions import GIVE, LIFT, LOOT, PARTNER, PLAY, RETURN, STRIKE, TARGET
 from scrapyard.games.blastbots.rules import junkyard, rockets
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
@@ -30,7 +31,9 @@ def gist(t: Table, s: BlastbotsState, ask: Ask, value: int) -> str:
     if question is STRIKE:
         return f"{rockets.in_zone(s, ask.about, value)} there"
     if question is LOOT:
-        return f"1 of {s.junk[ask.about * s.seats + value]}"
+        return _looted(t, s, ask.seat, ask.about, value)
+    if question is LIFT:
+        return _boosted(t, s, ask.seat, value)
     if question in (GIVE, RETURN):
         return f"1 of {s.junk[ask.seat * s.seats + value]}"
     if question is PARTNER:
@@ -44,6 +47,22 @@ def _built(t: Table, s: BlastbotsState, me: int, modes: list[Mode]) -> str:
     if len(modes) > 1 or effect.do != BUILD:
         return ""
     return f"{rockets.buildable(t, s, me, effect.n)} of {_count(effect.n, 'rocket')}"
+
+
+def _looted(t: Table, s: BlastbotsState, me: int, foe: int, colour: int) -> str:
+    """BB-080, BB-127: one more wreck, which may be the last that is needed."""
+    taken = [one for one in [*s.named, colour] if one != me or t.own_wrecks_win]
+    if junkyard.counted(t, s, me) + len(taken) >= t.content.junkyard_to_win:
+        return "wins"
+    return f"1 of {s.junk[foe * s.seats + colour]}"
+
+
+def _boosted(t: Table, s: BlastbotsState, me: int, zone: int) -> str:
+    """BB-094, BB-125: one section up, and how far that is from an Escape."""
+    if zone != ATMOSPHERE:
+        return "to the Atmosphere"
+    there = s.space[me] + 1
+    return "wins" if there >= t.content.space_to_win else f"{there} of {t.content.space_to_win} in Space"
 
 
 def _toll(t: Table, s: BlastbotsState, foe: int) -> str:

@@ -135,9 +135,40 @@ class BlastbotsView(TypedDict):
 
 def view(t: Table, s: BlastbotsState, seat: int) -> BlastbotsView:
     """Everything that the seat (or a spectator) may see."""
+    return _filled_in(t, s, seat, _public(t, s))
+
+
+def views(t: Table, s: BlastbotsState, seats: list[int]) -> list[BlastbotsView]:
+    """The same for several seats."""
+    public = _public(t, s)
+    return [_filled_in(t, s, seat, public) for seat in seats]
+
+
+def _filled_in(t: Table, s: BlastbotsState, seat: int, public: BlastbotsView) -> BlastbotsView:
+    """What all see, and what this seat sees besides."""
+    players = public["players"]
+    return {
+        **public,
+        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "line": [
+            {"card": words.title(t, s.faces[token]), "action": pile}
+            for token, pile in zip(s.line, s.line_piles, strict=True)
+            if s.knows(seat, token)
+        ],
+        "attack": public["attack"] if all(s.knows(seat, token) for token in s.line) else None,
+        "players": [{**players[i], "hand": _hands(t, s, i, seat)} for i in range(s.seats)],
+    }
+
+
+def _hands(t: Table, s: BlastbotsState, i: int, viewer: int) -> dict[Deck, list[str | None]]:
+    return {t.content.deck_ids[deck]: _hand(t, s, i, deck, viewer) for deck in range(DECKS)}
+
+
+def _public(t: Table, s: BlastbotsState) -> BlastbotsView:
+    """The table as all see it, with hands and what is covert still to be filled in."""
     deck_ids = t.content.deck_ids
     return {
-        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "you": None,
         "turn": s.turn,
         "stage": STAGES.get(s.phase, 1),
         "active": LETTERS[s.active],
@@ -147,25 +178,21 @@ def view(t: Table, s: BlastbotsState, seat: int) -> BlastbotsView:
         "actions": {"used": s.used, "allowance": s.allowance},
         "decks": {deck_ids[deck]: len(s.decks[deck]) for deck in range(DECKS)},
         "piles": {deck_ids[deck]: _sorted_titles(t, s, s.piles[deck]) for deck in range(DECKS)},
-        "line": [
-            {"card": words.title(t, s.faces[token]), "action": pile}
-            for token, pile in zip(s.line, s.line_piles, strict=True)
-            if s.knows(seat, token)
-        ],
+        "line": [],
         "scrap": _sorted_titles(t, s, s.scrap),
         "not_in_deck": _titles_in(t, s.gone),
-        "attack": _attack(t, s) if all(s.knows(seat, token) for token in s.line) else None,
+        "attack": _attack(t, s),
         "lifted": _lifted(t, s),
         "set_aside": sorted(deck_ids[t.deck_of[s.faces[token]]] for token in s.offered),
         "turned_up": [words.title(t, s.faces[token]) for token in s.turned],
-        "players": [_player(t, s, i, seat) for i in range(s.seats)],
+        "players": [_player(t, s, i) for i in range(s.seats)],
         "over": s.over,
         "ending": cast(Ending, s.ending) if s.ending else None,
         "places": s.places if s.over else None,
     }
 
 
-def _player(t: Table, s: BlastbotsState, i: int, viewer: int) -> Player:
+def _player(t: Table, s: BlastbotsState, i: int) -> Player:
     return {
         "seat": LETTERS[i],
         "colour": t.colours[i],
@@ -178,7 +205,7 @@ def _player(t: Table, s: BlastbotsState, i: int, viewer: int) -> Player:
         "junkyard": {t.colours[c]: s.junk[i * s.seats + c] for c in range(s.seats)},
         "destroyed": s.destroyed[i],
         "tokens": [_token(t, s, i, token) for token in range(t.tokens)],
-        "hand": {t.content.deck_ids[deck]: _hand(t, s, i, deck, viewer) for deck in range(DECKS)},
+        "hand": {},
         "cards": len(s.hands[i]),
         "certainly_lacks": _titles_in(t, s.lacks[i]),
         "lying": [words.title(t, s.faces[token]) for token in s.lying[i]],

@@ -10,6 +10,8 @@ from scrapyard.games.bolt.rules.table import Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.features import Block, Page, around, lay
 
+TABLE: Final = 10
+"""Columns of the table."""
 PLACES: Final = 12
 """Cards in play that are described one by one; all of them count on their robots."""
 SPOTS: Final = PARTS + 1
@@ -61,60 +63,74 @@ def layout(t: Table) -> list[Block]:
 
 
 def write(t: Table, s: BoltState, seat: int, page: Page) -> None:
-    page.put(s.round)
-    page.put(s.actions)
-    page.put(s.charge)
-    page.put(s.played)
-    page.flag(s.cycled)
-    page.flag(s.sudden_death)
-    page.flag(s.game == 2)
-    page.put(len(s.deck))
-    page.put(len(s.discard))
+    n, me = i64(s.seats), i64(seat)
     covert = _is_covert(s, seat)
-    page.flag(s.piercing and len(s.packets) > 0 and not covert)
+    _table(s, covert, page)
     columns: i64 = _seat_columns(t)
-    seats = page.skip(s.seats * columns)
-    _seats(t, s, seat, page, seats, columns)
+    seats = page.skip(n * columns)
+    _seats(t, s, me, page, seats, columns)
     if s.packets and not covert:
         _aimed(t, s, seat, page, seats, columns)
     places = page.skip(PLACES * 5)
     if s.fixtures:
-        _in_play(t, s, seat, page, places, columns)
-    _cards(t, s, seat, page)
+        _in_play(t, s, me, page, places, columns)
+    _cards(t, s, me, page)
+
+
+def _table(s: BoltState, covert: bool, page: Page) -> None:
+    ink = page.ink
+    at = page.skip(TABLE)
+    page.set(at, s.round)
+    page.set(at + 1, s.actions)
+    if s.charge:
+        page.set(at + 2, s.charge)
+    if s.played:
+        page.set(at + 3, s.played)
+    if s.cycled:
+        ink[at + 4] = u8(1)
+    if s.sudden_death:
+        ink[at + 5] = u8(1)
+    if s.game == 2:
+        ink[at + 6] = u8(1)
+    page.set(at + 7, len(s.deck))
+    page.set(at + 8, len(s.discard))
+    if s.piercing and s.packets and not covert:
+        ink[at + 9] = u8(1)
 
 
 def _seat_columns(t: Table) -> int:
     return 8 + len(t.content.robots) + 2 * PARTS + SPOTS * len(AURAS)
 
 
-def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i64) -> None:
-    n = s.seats
-    ink, parts = page.ink, s.parts
+def _seats(t: Table, s: BoltState, me: i64, page: Page, start: i64, columns: i64) -> None:
+    n: i64 = s.seats
+    ink, parts, hands = page.ink, s.parts, s.hands
     robots: i64 = len(t.content.robots)
     chosen = s.robots[n - 1] >= 0
     at = start
+    k: i64
     for k in range(n):
-        i = seat + k if seat + k < n else seat + k - n
+        i = me + k if me + k < n else me + k - n
         if s.resting[i]:
             ink[at + 1] = u8(1)
         if chosen and s.active == i:
             ink[at + 2] = u8(1)
         if s.starter == i:
             ink[at + 3] = u8(1)
-        if s.rivals[i] == seat:
+        if s.rivals[i] == me:
             ink[at + 4] = u8(1)
         robot: i64 = s.robots[i]
         if robot >= 0:
             ink[at + 8 + robot] = u8(1)
             if t.robot_powers and not s.powers_used[i]:
                 ink[at + 5] = u8(1)
-        ink[at + 6] = u8(len(s.hands[i]))
+        ink[at + 6] = u8(len(hands[i]))
         ink[at + 7] = u8(cards.hand_limit(t, s, i))
         if s.alive[i]:
             ink[at] = u8(1)
-            part: i64 = at + 8 + robots
+            part = at + 8 + robots
             place: i64
-            for place in range(i * PARTS, (i + 1) * PARTS):
+            for place in range(i * PARTS, i * PARTS + PARTS):
                 left: i64 = parts[place]
                 ink[part] = u8(left)
                 part += 1
@@ -123,6 +139,8 @@ def _seats(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i
 
 def _is_covert(s: BoltState, seat: int) -> bool:
     """Whether a card is being named that the seat does not see yet, nor what it is aimed at."""
+    if not s.resolving:
+        return False
     return any(not s.knows(seat, token) for token in s.resolving)
 
 
@@ -135,40 +153,49 @@ def _aimed(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i
         page.set(aimed + k * columns + place % PARTS, s.points[packet])
 
 
-def _in_play(t: Table, s: BoltState, seat: int, page: Page, start: i64, columns: i64) -> None:
-    n = s.seats
+def _in_play(t: Table, s: BoltState, me: i64, page: Page, start: i64, columns: i64) -> None:
+    n: i64 = s.seats
     ink = page.ink
-    auras = len(AURAS)
+    auras: i64 = len(AURAS)
     first: i64 = start - n * columns + 8 + len(t.content.robots) + 2 * PARTS
     at = start
-    place = 0
+    end = start + PLACES * 5
     for fixture in s.fixtures:
-        on = (fixture.on - seat) % n
-        page.add(first + on * columns + (fixture.part + 1) * auras + fixture.aura)
-        if place < PLACES:
+        on = i64(fixture.on) - me
+        if on < 0:
+            on += n
+        part: i64 = fixture.part
+        aura: i64 = fixture.aura
+        page.add(first + on * columns + (part + 1) * auras + aura)
+        if at < end:
+            by = i64(fixture.by) - me
             ink[at] = u8(on + 1)
-            ink[at + 1] = u8((fixture.by - seat) % n + 1)
-            ink[at + 2] = u8(fixture.aura + 1)
-            ink[at + 3] = u8(fixture.part + 2)
+            ink[at + 1] = u8((by if by >= 0 else by + n) + 1)
+            ink[at + 2] = u8(aura + 1)
+            ink[at + 3] = u8(part + 2)
             if fixture.token < 0:
                 ink[at + 4] = u8(1)
             at += 5
-            place += 1
 
 
-def _cards(t: Table, s: BoltState, seat: int, page: Page) -> None:
-    n = s.seats
-    columns: i64 = n + 4
+def _cards(t: Table, s: BoltState, me: i64, page: Page) -> None:
+    n: i64 = s.seats
+    hands = s.hands
+    columns = n + 4
     start = page.skip(len(t.cards) * columns)
+    k: i64
     for k in range(n):
-        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
-    lay(page, s, seat, s.discard, start, columns, n)
+        hand = hands[me + k if me + k < n else me + k - n]
+        if hand:
+            lay(page, s, me, hand, start, columns, k)
+    if s.discard:
+        lay(page, s, me, s.discard, start, columns, n)
     if s.resolving:
-        lay(page, s, seat, s.resolving, start, columns, n + 1)
+        lay(page, s, me, s.resolving, start, columns, n + 1)
     if s.aside:
-        lay(page, s, seat, s.aside, start, columns, n + 1)
+        lay(page, s, me, s.aside, start, columns, n + 1)
     for fixture in s.fixtures:
-        row: i64 = start + fixture.title * columns
+        row = start + i64(fixture.title) * columns
         page.add(row + n + 2)
         if fixture.token >= 0:
             page.drop(row + columns - 1)

@@ -90,9 +90,40 @@ def view(t: Table, s: BoltState, seat: int) -> BoltView:
 
     Nor are a card and its targets before it is turned up.
     """
-    covert = any(not s.knows(seat, token) for token in s.resolving)
+    return _filled_in(t, s, seat, _public(t, s))
+
+
+def views(t: Table, s: BoltState, seats: list[int]) -> list[BoltView]:
+    """The same for several seats."""
+    public = _public(t, s)
+    return [_filled_in(t, s, seat, public) for seat in seats]
+
+
+def _filled_in(t: Table, s: BoltState, seat: int, public: BoltView) -> BoltView:
+    """What all see, and what this seat sees besides."""
+    covert = len(s.resolving) > 0 and any(not s.knows(seat, token) for token in s.resolving)
     return {
+        **public,
         "you": None if seat == SPECTATOR else LETTERS[seat],
+        "resolving": [
+            {"by": LETTERS[by], "card": words.title(t, s.faces[token])}
+            for token, by in zip([*s.resolving, *s.aside], [*s.resolving_by, *s.aside_by], strict=True)
+            if s.knows(seat, token)
+        ],
+        "aimed": [] if covert else public["aimed"],
+        "piercing": public["piercing"] and not covert,
+        "robots": [
+            {**robot, "hand": _hand(t, s.shown(hand, seat))}
+            for robot, hand in zip(public["robots"], s.hands, strict=True)
+        ],
+    }
+
+
+def _public(t: Table, s: BoltState) -> BoltView:
+    """The table as all see it, with hands and what is covert still to be filled in."""
+    titles = t.domains["title"]
+    return {
+        "you": None,
         "round": s.round,
         "active": LETTERS[s.active] if s.robots[-1] >= 0 else None,
         "starter": LETTERS[s.starter],
@@ -103,25 +134,25 @@ def view(t: Table, s: BoltState, seat: int) -> BoltView:
         "sudden_death": s.sudden_death,
         "game": s.game,
         "deck": len(s.deck),
-        "discard": [words.title(t, s.faces[token]) for token in s.discard],
-        "resolving": [
-            {"by": LETTERS[by], "card": words.title(t, s.faces[token])}
-            for token, by in zip([*s.resolving, *s.aside], [*s.resolving_by, *s.aside_by], strict=True)
-            if s.knows(seat, token)
-        ],
+        "discard": [titles[s.faces[token]] for token in s.discard],
+        "resolving": [],
         "aimed": [
             {"at": LETTERS[at // PARTS], "part": t.content.part_ids[at % PARTS], "points": points}
             for at, points in zip(s.packets, s.points, strict=True)
-            if not covert
         ],
-        "piercing": s.piercing and len(s.packets) > 0 and not covert,
-        "robots": [_robot(t, s, i, seat) for i in range(s.seats)],
+        "piercing": s.piercing and len(s.packets) > 0,
+        "robots": [_robot(t, s, i) for i in range(s.seats)],
         "over": s.over,
         "places": s.places if s.over else None,
     }
 
 
-def _robot(t: Table, s: BoltState, i: int, viewer: int) -> RobotView:
+def _hand(t: Table, faces: list[int]) -> list[str | None]:
+    titles = t.domains["title"]
+    return [titles[face] if face >= 0 else None for face in faces]
+
+
+def _robot(t: Table, s: BoltState, i: int) -> RobotView:
     robot = t.content.robots[s.robots[i]] if s.robots[i] >= 0 else None
     return {
         "seat": LETTERS[i],
@@ -131,7 +162,7 @@ def _robot(t: Table, s: BoltState, i: int, viewer: int) -> RobotView:
         "alive": s.alive[i],
         "resting": s.resting[i],
         "rival": LETTERS[s.rivals[i]] if s.rivals[i] >= 0 else None,
-        "hand": words.titles(t, s.shown(s.hands[i], viewer)),
+        "hand": [],
         "limit": cards.hand_limit(t, s, i),
         "parts": {t.content.part_ids[p]: s.parts[i * PARTS + p] for p in range(PARTS)} if s.alive[i] else {},
         "in_play": [

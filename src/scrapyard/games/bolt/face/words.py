@@ -25,16 +25,19 @@ from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
 
 ROBOT_WIDE = -1
+MENU = {
+    END_TURN: ("End the turn", ""),
+    CYCLE: ("Exchange a card", "Once a turn: discard one card and draw another."),
+    REPAIR_TWO: ("Repair a part with two cards", "Discard two cards: two repair points for one of your parts."),
+    POWER: ("", "Once a game."),
+    CONCEDE: ("Concede", ""),
+}
+"""Entries of the menus of turn and Action: what they are called, and what they do, where it is always the same."""
 
 
 def title(t: Table, face: int) -> str:
     """The card's title in one word."""
     return t.domains["title"][face]
-
-
-def titles(t: Table, faces: list[int]) -> list[str | None]:
-    """Cards for a view: words, and None for what is not known."""
-    return [title(t, face) if face >= 0 else None for face in faces]
 
 
 def label(t: Table, s: BoltState, ask: Ask, value: int) -> str:
@@ -43,13 +46,9 @@ def label(t: Table, s: BoltState, ask: Ask, value: int) -> str:
     if question is PLAY or question is WINDOW:
         if value >= 0:
             return f"Play {t.cards[value].name}"
-        return {
-            END_TURN: "End the turn" if question is PLAY else "Continue",
-            CYCLE: "Exchange a card",
-            REPAIR_TWO: "Repair a part with two cards",
-            POWER: f"Use {t.content.robots[s.robots[ask.seat]].power}",
-            CONCEDE: "Concede",
-        }[value]
+        if value == POWER:
+            return f"Use {t.content.robots[s.robots[ask.seat]].power}"
+        return "Continue" if value == END_TURN and question is WINDOW else MENU[value][0]
     if value == PASS:
         return {COUNTER.name: "Do not Counter", FIX.name: "Stop repairing", STRIP_CARD.name: "Stop"}[question.name]
     if question.domain == "title":
@@ -72,12 +71,9 @@ def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
     if question is PLAY or question is WINDOW:
         if value >= 0:
             return t.cards[value].action_text
-        return {
-            END_TURN: _at_the_end(s, ask) if question is PLAY else "Go on with the Action.",
-            CYCLE: "Once a turn: discard one card and draw another.",
-            REPAIR_TWO: "Discard two cards: two repair points for one of your parts.",
-            POWER: "Once a game.",
-        }.get(value, "")
+        if value == END_TURN:
+            return _at_the_end(s, ask) if question is PLAY else "Go on with the Action."
+        return MENU[value][1]
     if question is COUNTER:
         return t.cards[value].counter_text if value >= 0 else "The Action goes on."
     if question.domain == "title" and value >= 0:
@@ -89,7 +85,7 @@ def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
 
 def _at_the_end(s: BoltState, ask: Ask) -> str:
     """What is kept and what is lost with the turn."""
-    unused = s.actions if any(value >= 0 for value in ask.values) else 0
+    unused = s.actions if max(ask.values) >= 0 else 0
     lost = "" if unused == 0 else " An Action is lost." if unused == 1 else f" {unused} Actions are lost."
     return f"Your cards stay in your hand.{lost}"
 

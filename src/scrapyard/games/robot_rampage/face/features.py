@@ -8,7 +8,7 @@ from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORS
 from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
-from scrapyard.kernel.features import Block, Page, around, lay, lay_one
+from scrapyard.kernel.features import MOST, Block, Page, around, lay, lay_one
 
 TABLE: Final = 23
 """Columns of the table."""
@@ -54,15 +54,17 @@ def layout(t: Table) -> list[Block]:
 
 def write(t: Table, s: RampageState, seat: int, page: Page) -> None:
     """RR-058: until an attack is whole, nobody but the attacker sees any of it."""
-    shown = s.target >= 0 and (s.phase not in (ACTING, ATTACKING) or seat == s.active)
+    n, me = i64(s.seats), i64(seat)
+    shown = s.target >= 0 and (me == s.active or s.phase not in (ACTING, ATTACKING))
     _table(t, s, shown, page)
-    for k in range(s.seats):
-        _fighter(t, s, (seat + k) % s.seats, shown, page)
+    k: i64
+    for k in range(n):
+        _fighter(t, s, me + k if me + k < n else me + k - n, shown, page)
     torsos = page.skip(TORSOS * TORSO)
     parts = page.skip((FIRST_TORSO - FIRST_PART) * PART) - FIRST_PART * PART
-    cards = page.skip(BATTLE * (s.seats + CARD))
-    _robots(t, s, seat, page, torsos, parts, cards)
-    _cards(s, seat, shown, page, cards)
+    cards = page.skip(BATTLE * (n + CARD))
+    _robots(t, s, me, page, torsos, parts, cards)
+    _cards(s, me, shown, page, cards)
 
 
 def _table(t: Table, s: RampageState, attacked: bool, page: Page) -> None:
@@ -109,7 +111,7 @@ def _attack(t: Table, s: RampageState, page: Page, at: i64) -> None:
     page.set(at + 9, s.loss)
 
 
-def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> None:
+def _fighter(t: Table, s: RampageState, i: i64, attacked: bool, page: Page) -> None:
     torso = s.torsos[i]
     ink = page.ink
     at = page.skip(FIGHTER)
@@ -119,7 +121,7 @@ def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> N
         ink[at + 1] = u8(1)
     if s.dealer == i:
         ink[at + 2] = u8(1)
-    if s.round > 0 and s.starter == i:
+    if s.starter == i and s.round > 0:
         ink[at + 3] = u8(1)
     if s.painted == i:
         ink[at + 4] = u8(1)
@@ -127,7 +129,9 @@ def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> N
         ink[at + 5] = u8(1)
     if s.resolving >= 0 and s.aimed == i:
         ink[at + 6] = u8(1)
-    page.set(at + 7, s.wounds[i])
+    wounds: i64 = s.wounds[i]
+    if wounds:
+        page.set(at + 7, wounds)
     ink[at + 9] = u8(len(s.hands[i]))
     ink[at + 10] = u8(len(s.stacks[i]))
     ink[at + 11] = u8(s.totals[i])
@@ -138,31 +142,32 @@ def _fighter(t: Table, s: RampageState, i: int, attacked: bool, page: Page) -> N
         ink[at + 14 + torso] = u8(1)
 
 
-def _robots(t: Table, s: RampageState, seat: int, page: Page, torsos: i64, first: i64, cards: i64) -> None:
+def _robots(t: Table, s: RampageState, me: i64, page: Page, torsos: i64, first: i64, cards: i64) -> None:
     """Torsos, and the cards on them; `first` and `cards` are where rows of Build parts and of Battle cards begin."""
+    n: i64 = s.seats
     ink, faces, parts, value = page.ink, s.faces, s.parts, t.content.value
-    columns: i64 = s.seats + CARD
+    columns = n + CARD
     fitted = columns - 3
     last = columns - 1
-    for i in range(s.seats):
-        mine: i64 = s.torsos[i]
+    i: i64
+    for i in range(n):
+        mine = s.torsos[i]
         if mine >= 0:
-            ink[torsos + mine * TORSO] = u8((i - seat) % s.seats + 1)
+            ink[torsos + mine * TORSO] = u8((i - me if i >= me else i - me + n) + 1)
     at = torsos
     place: i64 = 0
     torso: i64
     for torso in range(TORSOS):
         points: i64 = value[FIRST_TORSO + torso]
-        total = points
-        for slot in range(SLOTS):
+        slot: i64
+        for slot in range(at + 2, at + 2 + SLOTS):
             token = parts[place]
             place += 1
             if token < 0:
                 continue
-            ink[at + 2 + slot] = u8(1)
+            ink[slot] = u8(1)
             face = faces[token]
-            points = value[face]
-            total += points
+            points += value[face]
             if face >= FIRST_PART:
                 row = first + face * PART
                 ink[row] = u8(torso + 1)
@@ -172,33 +177,39 @@ def _robots(t: Table, s: RampageState, seat: int, page: Page, torsos: i64, first
                 row = cards + face * columns
                 ink[row + fitted] = u8(torso + 1)
                 ink[row + last] = u8(0)
-        page.set(at + 1, total)
+        points = min(points, MOST)
+        ink[at + 1] = u8(points)
         at += TORSO
     if s.drawn >= 0:
-        lay_one(page, s, seat, s.drawn, first, PART, 2)
+        lay_one(page, s, me, s.drawn, first, PART, 2)
     if s.wreckage:
-        lay(page, s, seat, s.wreckage, first, PART, 3)
+        lay(page, s, me, s.wreckage, first, PART, 3)
 
 
-def _cards(s: RampageState, seat: int, attacked: bool, page: Page, start: i64) -> None:
-    n = s.seats
-    ink, faces = page.ink, s.faces
-    columns: i64 = n + CARD
+def _cards(s: RampageState, me: i64, attacked: bool, page: Page, start: i64) -> None:
+    n: i64 = s.seats
+    ink, faces, hands = page.ink, s.faces, s.hands
+    columns = n + CARD
+    k: i64
     for k in range(n):
-        lay(page, s, seat, s.hands[seat + k if seat + k < n else seat + k - n], start, columns, k)
+        hand = hands[me + k if me + k < n else me + k - n]
+        if hand:
+            lay(page, s, me, hand, start, columns, k)
     if s.discard:
-        lay(page, s, seat, s.discard, start, columns, n)
+        lay(page, s, me, s.discard, start, columns, n)
     if attacked:
-        lay(page, s, seat, s.strikes, start, columns, n + 1)
-        lay(page, s, seat, s.boosts, start, columns, n + 2)
-        lay(page, s, seat, s.guards, start, columns, n + 3)
-        lay(page, s, seat, s.late, start, columns, n + 4)
-        lay(page, s, seat, s.hits, start, columns, n + 5)
+        column = n
+        for zone in (s.strikes, s.boosts, s.guards, s.late, s.hits):
+            column += 1
+            if zone:
+                lay(page, s, me, zone, start, columns, column)
     if s.resolving >= 0:
-        lay_one(page, s, seat, s.resolving, start, columns, n + 6)
-    for i in range(len(s.waiting)):
-        at: i64 = start + faces[s.waiting[i]] * columns
-        ink[at + n + 7] = u8((s.waiting_by[i] - seat) % n + 1)
+        lay_one(page, s, me, s.resolving, start, columns, n + 6)
+    token: i64
+    by: i64
+    for token, by in zip(s.waiting, s.waiting_by):  # noqa: B905 - with `strict` mypyc calls Python
+        at = start + faces[token] * columns
+        ink[at + n + 7] = u8((by - me if by >= me else by - me + n) + 1)
         ink[at + columns - 1] = u8(0)
     if s.loot:
-        lay(page, s, seat, s.loot, start, columns, n + 9)
+        lay(page, s, me, s.loot, start, columns, n + 9)

@@ -98,5 +98,5 @@ def _broken(t: Table, s: RampageState, face: int) -> str:
         return "falls off"
     wounds = t.content.torso_hit_wounds if location == TORSO else t.content.missing_part_wounds
     if wounds >= robots.wounds_left(t, s, s.target):
-        return "destroys it"
+        return "wins" if sum(s.alive) == 2 and not t.most_cards else "destroys it"
     return f"{wounds} wound{'' if wounds == 1 else 's'}"

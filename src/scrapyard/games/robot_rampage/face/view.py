@@ -110,9 +110,38 @@ class RampageView(TypedDict):
 
 def view(t: Table, s: RampageState, seat: int) -> RampageView:
     """Everything that the seat may see: robots and piles are public, hands are not, stacks are mere numbers."""
+    return _filled_in(t, s, seat, _public(t, s))
+
+
+def views(t: Table, s: RampageState, seats: list[int]) -> list[RampageView]:
+    """The same for several seats."""
+    public = _public(t, s)
+    return [_filled_in(t, s, seat, public) for seat in seats]
+
+
+def _filled_in(t: Table, s: RampageState, seat: int, public: RampageView) -> RampageView:
+    """What all see, and what this seat sees besides."""
+    robots = public["robots"]
+    return {
+        **public,
+        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "robots": [{**robots[i], "hand": _hand(t, s, i, seat)} for i in range(s.seats)],
+        "attack": under_way.attack_view(t, s, seat),
+        "loot": words.words(t, s.shown(s.loot, seat)),
+    }
+
+
+def _hand(t: Table, s: RampageState, i: int, viewer: int) -> list[str | None]:
+    """Other hands are not shown, whatever the viewer may remember of them."""
+    own = i == viewer or (s.peeking and viewer == s.active and i == s.aimed)
+    return words.words(t, s.shown(s.hands[i], viewer)) if own else [None] * len(s.hands[i])
+
+
+def _public(t: Table, s: RampageState) -> RampageView:
+    """The table as all see it, with hands, loot and an attack that is not whole still to be filled in."""
     battle = s.round > 0
     return {
-        "you": None if seat == SPECTATOR else LETTERS[seat],
+        "you": None,
         "phase": "over" if s.over else "battle" if battle else "building",
         "round": s.round,
         "turn": s.turns,
@@ -128,10 +157,10 @@ def view(t: Table, s: RampageState, seat: int) -> RampageView:
         "build_deck": len(s.build_deck),
         "drawn": words.word(t, s.faces[s.drawn]) if s.drawn >= 0 else None,
         "centre": [_torso(t, s, torso) for torso in range(TORSOS) if torso not in s.torsos] if not battle else [],
-        "robots": [_fighter(t, s, i, seat) for i in range(s.seats)],
+        "robots": [_fighter(t, s, i) for i in range(s.seats)],
         "action": under_way.action_view(t, s),
-        "attack": under_way.attack_view(t, s, seat),
-        "loot": words.words(t, s.shown(s.loot, seat)),
+        "attack": None,
+        "loot": [],
         "over": s.over,
         "places": s.places if s.over else None,
         "ending": s.ending if s.over else None,
@@ -164,10 +193,8 @@ def _part(t: Table, s: RampageState, torso: int, slot: int) -> str | None:
     return words.word(t, s.faces[token]) if token >= 0 else None
 
 
-def _fighter(t: Table, s: RampageState, i: int, viewer: int) -> Fighter:
-    """Other hands are not shown, whatever the viewer may remember of them."""
+def _fighter(t: Table, s: RampageState, i: int) -> Fighter:
     built = s.torsos[i] >= 0
-    own = i == viewer or (s.peeking and viewer == s.active and i == s.aimed)
     return {
         "seat": LETTERS[i],
         "alive": s.alive[i],
@@ -175,7 +202,7 @@ def _fighter(t: Table, s: RampageState, i: int, viewer: int) -> Fighter:
         "attack": robots.reach(t, s, i) if built else None,
         "defence": robots.armour(t, s, i) if built else None,
         "wounds": s.wounds[i],
-        "hand": words.words(t, s.shown(s.hands[i], viewer)) if own else [None] * len(s.hands[i]),
+        "hand": [],
         "stack": len(s.stacks[i]),
         "waiting": words.face_up(t, s, [token for token, by in zip(s.waiting, s.waiting_by, strict=True) if by == i]),
         "set_aside": s.totals[i],

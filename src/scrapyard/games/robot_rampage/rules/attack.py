@@ -69,8 +69,8 @@ def matched(t: Table, s: RampageState, foes: list[int], colours: i64) -> list[in
 
 
 def is_matched(t: Table, s: RampageState, foe: i64, colours: i64) -> bool:
-    """Whether cards of such colours match the robot."""
-    return (foe == s.painted and colours != 0) or (colours >> robots.colour_of(t, s, foe)) & 1 == 1
+    """Whether some card matches the robot, of one or more in these colours."""
+    return foe == s.painted or (colours >> robots.colour_of(t, s, foe)) & 1 == 1
 
 
 def may_strike(t: Table, s: RampageState, me: i64, foe: i64, face: i64) -> i64:

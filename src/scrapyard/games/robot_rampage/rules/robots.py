@@ -55,14 +55,15 @@ def reach(t: Table, s: RampageState, seat: i64) -> int:
 
 def armour(t: Table, s: RampageState, seat: i64) -> int:
     """RR-066: the defence values of the torso and of everything fitted to it."""
-    defence = t.content.defence
+    defence, faces, parts = t.content.defence, s.faces, s.parts
     torso = s.torsos[seat]
-    total = defence[FIRST_TORSO + torso]
+    total: i64 = defence[FIRST_TORSO + torso]
     base = torso * SLOTS
-    for slot in range(SLOTS):
-        token = s.parts[base + slot]
+    place: i64
+    for place in range(base, base + SLOTS):
+        token = parts[place]
         if token >= 0:
-            total += defence[s.faces[token]]
+            total += defence[faces[token]]
     return total
 
 

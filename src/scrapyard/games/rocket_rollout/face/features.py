@@ -57,21 +57,18 @@ def layout(t: Table) -> list[Block]:
 
 def write(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     ink = page.ink
+    n, me = i64(s.seats), i64(seat)
     _table(t, s, page)
-    rocket = page.skip(s.seats * ROCKET)
-    systems = page.skip(s.seats * SPACES * SYSTEM)
-    for k in range(s.seats):
-        _rocket(s, (seat + k) % s.seats, page, rocket, systems)
+    rocket = page.skip(n * ROCKET)
+    systems = page.skip(n * SPACES * SYSTEM)
+    k: i64
+    for k in range(n):
+        i = me + k if me + k < n else me + k - n
+        dice = _dice(s, i, ink, rocket + 9)
+        _rocket(s, i, dice, page, rocket, systems)
         rocket += ROCKET
         systems += SPACES * SYSTEM
-    at = page.skip((KINDS - 1) * STOCK)
-    for kind in range(1, KINDS):
-        ink[at] = u8(s.stock[kind])
-        card = s.dice_cards[kind]
-        if card >= 0:
-            ink[at + 1] = u8(card + 1)
-            ink[at + 2] = u8(t.content.dice_cards[card].price)
-        at += STOCK
+    _stock(t, s, page)
     used = page.skip(DICE)
     die: i64
     for die in s.used:
@@ -80,27 +77,32 @@ def write(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     cog: i64
     for cog in s.waiting:
         tally(ink, waiting + cog)
-    _cards(t, s, seat, page)
+    _cards(t, s, me, page)
 
 
 def _table(t: Table, s: RolloutState, page: Page) -> None:
     ink = page.ink
     at = page.skip(TABLE)
     page.set(at, s.round)
-    if s.phase == REROLL:
+    phase: i64 = s.phase
+    if phase == REROLL:
         ink[at + 1] = u8(1)
-    elif s.phase == TURN:
+    elif phase == TURN:
         ink[at + 2] = u8(1)
-    elif s.phase == INVADERS:
+    elif phase == INVADERS:
         ink[at + 3] = u8(1)
-    page.set(at + 4, s.armada)
+    if s.armada:
+        page.set(at + 4, s.armada)
     page.set(at + 5, tracks.catch_up_reach(t, s))
     ink[at + 6] = u8(len(s.upgrades))
     ink[at + 7] = u8(display.known_level_one(t, s, s.upgrades))
     ink[at + 8] = u8(len(s.bounties))
     ink[at + 9] = u8(display.known_level_one(t, s, s.bounties))
-    for i in range(len(s.invaders)):
-        ink[at + 10 + i] = u8(s.invaders[i] + 2)
+    invader = at + 10
+    shown: i64
+    for shown in s.invaders:
+        ink[invader] = u8(shown + 2)
+        invader += 1
     ink[at + 13] = u8(s.mending + 1)
     ink[at + 14] = u8(s.space + 1)
     if s.placing:
@@ -111,19 +113,20 @@ def _table(t: Table, s: RolloutState, page: Page) -> None:
     ink[at + 18] = u8(s.turning + 1)
 
 
-def _rocket(s: RolloutState, i: int, page: Page, at: i64, place: i64) -> None:
-    """A seat with its dice and, elsewhere, its systems."""
-    ink, bags, discards, tops, above, hurt = page.ink, s.bags, s.discards, s.tops, s.above, s.damage
+def _dice(s: RolloutState, i: i64, ink: vec[u8], at: i64) -> i64:
+    """What is in the bag, in the Discard Area and Ready, by kind and result; how many these are."""
+    bags, discards = s.bags, s.discards
     ready = s.ready[i]
     dice: i64 = len(ready)
-    kinds = at + 9
+    kinds = at
+    first = i * KINDS
     kind: i64
-    for kind in range(i * KINDS, (i + 1) * KINDS):
+    for kind in range(first, first + KINDS):
         bagged = bags[kind]
-        discarded = discards[kind]
         if bagged:
             ink[kinds] = u8(bagged)
             dice += bagged
+        discarded = discards[kind]
         if discarded:
             ink[kinds + KINDS] = u8(discarded)
             dice += discarded
@@ -131,70 +134,93 @@ def _rocket(s: RolloutState, i: int, page: Page, at: i64, place: i64) -> None:
     kinds += KINDS
     die: i64
     for die in ready:
-        tally(ink, kinds + die)
+        ink[kinds + die] = ink[kinds + die] + 1
+    return dice
+
+
+def _rocket(s: RolloutState, i: i64, dice: i64, page: Page, at: i64, place: i64) -> None:
+    """A seat with so many dice that are not Active and, elsewhere, its systems with those that are."""
+    ink, tops, above, hurt = page.ink, s.tops, s.above, s.damage
     tokens: i64 = 0
+    slot = i * (SPACES * SLOTS)
     system: i64
-    for system in range(i * SPACES, (i + 1) * SPACES):
+    for system in range(i * SPACES, i * SPACES + SPACES):
         ink[place] = u8(tops[system] + 1)
         damage = hurt[system]
         if damage:
             ink[place + 1] = u8(damage)
             tokens += damage
-        slot = system * SLOTS
+        column: i64
         for column in range(SLOTS):
             die = above[slot + column]
             if die < 0:
                 break
             ink[place + 2 + column] = u8(die + 1)
             dice += 1
+        slot += SLOTS
         place += SYSTEM
     page.set(at, s.scores[i])
     ink[at + 1] = u8(s.shields[i])
-    page.set(at + 2, tokens)
+    if tokens:
+        page.set(at + 2, tokens)
     page.set(at + 3, s.turns[i])
     page.set(at + 4, dice)
     ink[at + 5] = u8(s.boxed[i])
     if s.first == i:
         ink[at + 6] = u8(1)
-    if s.phase == TURN and not s.over and s.active == i:
+    if s.active == i and s.phase == TURN and not s.over:
         ink[at + 7] = u8(1)
     if (s.may_reroll >> i) & 1:
         ink[at + 8] = u8(1)
 
 
-def _cards(t: Table, s: RolloutState, seat: int, page: Page) -> None:
+def _stock(t: Table, s: RolloutState, page: Page) -> None:
+    """Dice that can be bought; the first kind never can."""
+    ink, cards = page.ink, t.content.dice_cards
+    start = page.skip((KINDS - 1) * STOCK)
+    at = start - STOCK
+    left: i64
+    card: i64
+    for left, card in zip(s.stock, s.dice_cards):  # noqa: B905 - with `strict` mypyc calls Python
+        if at >= start:
+            ink[at] = u8(left)
+            if card >= 0:
+                ink[at + 1] = u8(card + 1)
+                ink[at + 2] = u8(cards[card].price)
+        at += STOCK
+
+
+def _cards(t: Table, s: RolloutState, me: i64, page: Page) -> None:
     n: i64 = s.seats
-    me: i64 = seat
     ink, faces, seen, tops = page.ink, s.faces, s.seen, s.tops
     columns = 3 * n + 5
     last = columns - 1
     start = page.skip(len(t.cards) * columns)
+    bit: i64 = 1
+    bit <<= me
     token: i64
     for token in s.display:
-        if token >= 0 and (seen[token] >> me) & 1:
+        if token >= 0 and seen[token] & bit:
             _lie(ink, start + faces[token] * columns, 0, last)
-    for i in range(len(s.fitted)):
-        token = s.fitted[i]
-        on: i64 = s.fitted_on[i]
-        if (seen[token] >> me) & 1:
-            _lie(ink, start + faces[token] * columns, 1 + (on // SPACES - me) % n, last)
-    system: i64 = 0
-    owner: i64
-    for owner in range(n):
-        column = start + 1 + n + (owner - me) % n
-        for _ in range(SPACES):
-            place = column + tops[system] * columns
-            ink[place] = ink[place] + 1
-            system += 1
-    for i in range(len(s.claimed)):
-        token = s.claimed[i]
-        by: i64 = s.claimed_by[i]
-        if (seen[token] >> me) & 1:
-            _lie(ink, start + faces[token] * columns, 1 + 2 * n + (by - me) % n, last)
+    on: i64
+    for token, on in zip(s.fitted, s.fitted_on):  # noqa: B905 - with `strict` mypyc calls Python
+        if seen[token] & bit:
+            whose = on // SPACES - me
+            _lie(ink, start + faces[token] * columns, 1 + (whose if whose >= 0 else whose + n), last)
+    system: i64
+    for system in range(n * SPACES):
+        whose = system // SPACES - me
+        at = start + tops[system] * columns + 1 + n + (whose if whose >= 0 else whose + n)
+        ink[at] = ink[at] + 1
+    by: i64
+    for token, by in zip(s.claimed, s.claimed_by):  # noqa: B905 - with `strict` mypyc calls Python
+        if seen[token] & bit:
+            whose = by - me
+            _lie(ink, start + faces[token] * columns, 1 + 2 * n + (whose if whose >= 0 else whose + n), last)
     if s.scrapped:
-        lay(page, s, seat, s.scrapped, start, columns, 1 + 3 * n)
+        lay(page, s, me, s.scrapped, start, columns, 1 + 3 * n)
     if s.prize >= 0:
-        lay_one(page, s, seat, s.prize, start, columns, 2 + 3 * n)
+        lay_one(page, s, me, s.prize, start, columns, 2 + 3 * n)
     if s.card >= 0:
         page.set(start + s.card * columns + 3 + 3 * n, 1)
 

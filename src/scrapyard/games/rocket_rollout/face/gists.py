@@ -1,6 +1,6 @@
 """What dice and cards of Rocket Rollout come to: the Values as they would stand, and what would be lost of them."""
 
-from scrapyard.games.rocket_rollout.content import EFFECTS, SHIELD, SPACES
+from scrapyard.games.rocket_rollout.content import EFFECTS, SHIELD, SPACES, VICTORY
 from scrapyard.games.rocket_rollout.questions import BUY, CLAIM, ENOUGH, FIT, JOB, PLACE
 from scrapyard.games.rocket_rollout.rules import dice_effects, effects
 from scrapyard.games.rocket_rollout.rules.table import Table
@@ -25,7 +25,9 @@ def gist(t: Table, s: RolloutState, ask: Ask, value: int) -> str:
 
 
 def _told(t: Table, s: RolloutState, me: int, do: int, n: int) -> str:
-    """RO-121: Shields behind the end of the track are lost."""
+    """RO-121, RO-144: Shields behind the end of the track are lost; whoever comes to the last space has arrived."""
+    if do == VICTORY and s.scores[me] + n >= t.end_space:
+        return f"{EFFECTS[do].capitalize()} {n}: you arrive"
     lost = s.shields[me] + n - t.content.shield_cap if do == SHIELD else 0
     return f"{EFFECTS[do].capitalize()} {n}" + (f" ({lost} lost, the track is full)" if lost > 0 else "")
 

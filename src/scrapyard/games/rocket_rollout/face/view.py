@@ -180,6 +180,12 @@ def view(t: Table, s: RolloutState, seat: int) -> RolloutView:
     }
 
 
+def views(t: Table, s: RolloutState, seats: list[int]) -> list[RolloutView]:
+    """The same for several seats: all of them see the same table."""
+    public = view(t, s, SPECTATOR)
+    return [{**public, "you": None if seat == SPECTATOR else SEATS[seat]} for seat in seats]
+
+
 def _rocket(t: Table, s: RolloutState, i: int) -> Rocket:
     claimed = zip(s.claimed, s.claimed_by, strict=True)
     return {
