@@ -1,13 +1,13 @@
 """Checkpoints: which phases get one, what copies from an earlier one lead to, and that lent states never change."""
 
 from itertools import pairwise
+from typing import ClassVar
 
 import pytest
 
 from scrapyard.games import all_games
 from scrapyard.kernel.ask import Flow, Question, Vocabulary, choose
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.checkpoint import SELDOM
 from scrapyard.kernel.face import Face
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.match import Match, new_match, playout
@@ -26,6 +26,8 @@ class Walk(State):
 
 class Walking(Rules[Walk]):
     """One step after the other; a rest between them, which passes in silence until the fourth asks how long."""
+
+    seldom: ClassVar[int] = 5
 
     def start(self) -> Walk:
         s = Walk(2)
@@ -74,7 +76,9 @@ def test_a_match_that_nobody_copies_keeps_a_checkpoint_seldom() -> None:
         if match.save.at not in places:
             places.append(int(match.save.at))
         match.step(1)
-    assert all(SELDOM <= there - here < SELDOM + 4 for here, there in pairwise(places[1:])), places
+    seldom = int(match.game.seldom)
+    assert seldom == Walking.seldom
+    assert all(seldom <= there - here < seldom + 4 for here, there in pairwise(places[1:])), places
 
 
 def test_once_a_match_is_copied_the_next_phase_that_may_ask_has_a_checkpoint() -> None:

@@ -7,7 +7,8 @@ To keep one costs as much as several answers, so three things decide whether the
 - **Whether it will be asked in.** Nobody can copy in the middle of a phase that passes without a question. Which phases
   these are is learned from those that were played: one that has passed and never asked is expected to do so again.
 - **Whether anybody copies.** Once a checkpoint has been lent to a copy, the next phase gets another. Until then the
-  match is only played on, and a new one has to wait until `SELDOM` answers and outcomes lie behind the last.
+  match is only played on, and a new one has to wait until so many answers and outcomes lie behind the last as the
+  game's `Rules.seldom` says.
 - **Whether copies are made again and again** at one point that lies phases behind the checkpoint. The second of them
   keeps a checkpoint of its own at the last boundary on its way, and the match that it is a copy of adopts it. So the
   first copy at a point plays a little more, and from the third on they play only what belongs to the phase under way.
@@ -15,14 +16,9 @@ To keep one costs as much as several answers, so three things decide whether the
 A match with a past keeps one before every phase: its record has a hash of each.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from scrapyard.kernel.state import State
-
-SELDOM: Final[i64] = 6
-"""So many answers and outcomes lie between two checkpoints of a match that nobody copies."""
 
 
 class Checkpoint:

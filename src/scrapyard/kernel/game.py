@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Any, final
 
+from mypy_extensions import i64
+
 from scrapyard.kernel.ask import Vocabulary
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.kernel.face import Face
@@ -37,6 +39,8 @@ class Game:
         self.settings = settings
         self.rules = rules
         """What may happen."""
+        self.seldom: i64 = rules.seldom
+        """How seldom its matches keep checkpoints."""
         self.face = face
         """What people see."""
         self.mind = mind

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Lot, Source, Tape
-from scrapyard.kernel.checkpoint import SELDOM, Checkpoint
+from scrapyard.kernel.checkpoint import Checkpoint
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
@@ -97,7 +97,7 @@ class Match:
                 save.lent = False
             save.at = at
             save.since = save.count
-            save.due = at + SELDOM if self.answers is None else at
+            save.due = at + self.game.seldom if self.answers is None else at
 
     def _take(self, value: int) -> None:
         """Give the flow the answer that it waits for."""

@@ -1,6 +1,6 @@
 """The first of a game's three contracts: its rules, bound to one table."""
 
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -19,6 +19,12 @@ SEEN: Final = -1
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
     """What may happen, and what follows. It holds no state and serves many matches."""
+
+    seldom: ClassVar[int] = 6
+    """How many answers and outcomes lie at least between two checkpoints of a match that nobody copies.
+
+    The more, the faster it is played on, and the more a first copy has to play again.
+    """
 
     def start(self) -> S:
         """The state before the first phase; no chance, no choice yet."""

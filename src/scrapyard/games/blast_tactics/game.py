@@ -1,6 +1,7 @@
 """Blast Tactics as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from scrapyard.games.blast_tactics.content import load
 from scrapyard.games.blast_tactics.face import features, figures, gists, picture, reasons, view, warnings, words
@@ -23,6 +24,8 @@ from scrapyard.kernel.settings import Settings
 
 class BlastRules(Rules[BlastState]):
     """The last Blastroid standing wins."""
+
+    seldom: ClassVar[int] = 8
 
     def __init__(self, table: Table) -> None:
         self.table = table

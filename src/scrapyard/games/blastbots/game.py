@@ -1,6 +1,7 @@
 """BLASTBOTS as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from scrapyard.games.blastbots.content import load
 from scrapyard.games.blastbots.face import features, figures, gists, picture, reasons, view, warnings, words
@@ -40,6 +41,8 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 
 class BlastbotsRules(Rules[BlastbotsState]):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
+
+    seldom: ClassVar[int] = 8
 
     def __init__(self, table: Table) -> None:
         self.table = table

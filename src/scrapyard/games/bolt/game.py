@@ -1,6 +1,7 @@
 """BOLT as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from scrapyard.games.bolt.content import load
 from scrapyard.games.bolt.face import features, figures, gists, picture, reasons, view, words
@@ -28,6 +29,8 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 
 class BoltRules(Rules[BoltState]):
     """Last robot standing."""
+
+    seldom: ClassVar[int] = 4
 
     def __init__(self, table: Table) -> None:
         self.table = table

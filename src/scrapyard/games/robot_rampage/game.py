@@ -1,6 +1,7 @@
 """Robot Rampage as the kernel knows it: its rules, its face and its mind at one table."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from scrapyard.games.robot_rampage.content import FIRST_PART, load
 from scrapyard.games.robot_rampage.face import features, figures, gists, later, picture, reasons, view, words
@@ -30,6 +31,8 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 
 class RampageRules(Rules[RampageState]):
     """The last robot in play wins."""
+
+    seldom: ClassVar[int] = 7
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -1,6 +1,7 @@
 """Rocket Rollout as the kernel knows it: the rules, what people see, what bots think, at one table."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from scrapyard.games.rocket_rollout.content import load
 from scrapyard.games.rocket_rollout.face import features, figures, gists, picture, reasons, view, words
@@ -24,6 +25,8 @@ from scrapyard.kernel.settings import Settings
 
 class RolloutRules(Rules[RolloutState]):
     """The first rocket on the last space wins."""
+
+    seldom: ClassVar[int] = 12
 
     def __init__(self, table: Table) -> None:
         self.table = table
