@@ -1,4 +1,4 @@
-"""Gestures to their end and back: by mouse, by keyboard alone, by a finger that stays; nothing is sent before they are whole."""
+"""Gestures to their end and back: by mouse, by keyboard alone, by a long press; nothing is sent before one is whole."""
 
 import json
 import re
