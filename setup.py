@@ -190,7 +190,7 @@ def spare_openings(modules: list[Extension]) -> None:
     """
     for module in modules:
         if module.name.endswith("__mypyc"):
-            source = Path(next(path for path in map(os.fspath, module.sources) if "__native" in path))
+            source = Path(next(path for path in map(str, module.sources) if "__native" in path))
             declared = source.with_name(source.name.replace("__native", "__native_internal", 1)).with_suffix(".h")
             header = source.with_name(f"{source.stem}__openings.h")
             text = openings(declared.read_text(encoding="utf-8"))
