@@ -145,6 +145,14 @@ def test_a_large_body_is_refused(base: str) -> None:
     assert reply.status_code == 413
 
 
+@pytest.mark.parametrize("pack", ["9" * 5000, "[" * 100_000 + "]" * 100_000])
+def test_a_body_that_python_cannot_read_is_refused_in_words(base: str, pack: str) -> None:
+    body = f'{{"game": "bolt", "seats": 2, "pack": {pack}}}'
+    reply = httpx.post(f"{base}/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (reply.status_code, reply.json()["code"]) == (400, "refused")
+    assert "nested too deeply, or has a number of too many digits" in reply.json()["text"]
+
+
 def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
     base = sqlite_server.start(message_rate=1, message_burst=5, request_rate=1, request_burst=20).base
     table, _ = open_table(base)
