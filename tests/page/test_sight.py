@@ -53,6 +53,7 @@ def begin(visit: Visit, game: str, size: str) -> Page:
     page.goto(f"{'/'.join(page.url.split('/')[:3])}/learn/{game}")
     page.get_by_role("button", name=f"Begin: {LESSONS[game][0]}").click()
     page.wait_for_selector(ASKED, state="attached")
+    page.evaluate("document.fonts.ready.then(() => true)")  # another font is another size
     return page
 
 
