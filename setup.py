@@ -84,13 +84,11 @@ EXCLUDE = {
     "facts.py",  # for the lab
     "ledger.py",  # Markdown, read once
     "departures.py",  # for people
-    "words.py",  # for people
     "reasons.py",  # for people
     "warnings.py",  # for people
     "figures.py",  # for people, at the end
     "lesson.py",  # for people
     "settings.py",  # read once a table
-    "gists.py",  # for people
     "later.py",  # for people
 }
 
