@@ -2,7 +2,10 @@
 
 import { preferences } from '../lib/preferences.svelte';
 
-/** Scroll the board unless most of what can be chosen is seen; what lies under the hand is not seen. */
+/**
+ * Scroll the board unless most of what can be chosen is seen; what lies under the hand is not seen, a card of the hand
+ * that another one covers in part is.
+ */
 export function bringIntoSight(): void {
   const board = document.querySelector('.board');
   const room = board?.getBoundingClientRect();
@@ -10,8 +13,10 @@ export function bringIntoSight(): void {
   const seen = (one: Element) => {
     const box = one.getBoundingClientRect();
     if (room === undefined || box.bottom < room.top + 20 || box.top > room.bottom - 20) return false;
-    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return above === null || one.contains(above) || above.contains(one);
+    return [0.5, 0.1, 0.9].some((at) => {
+      const above = document.elementFromPoint(box.left + at * box.width, box.top + box.height / 2);
+      return above === null || one.contains(above) || above.contains(one);
+    });
   };
   if (offered.length && 2 * offered.filter(seen).length <= offered.length)
     offered[0]!.scrollIntoView({ block: 'center', behavior: preferences.moves ? 'smooth' : 'instant' });
