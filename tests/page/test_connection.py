@@ -94,6 +94,7 @@ def test_a_server_that_dies_in_mid_gesture_finds_the_gesture_again(visit: Visit,
         expect(page.locator(".mind .chip")).to_have_count(2)
         page.locator('[data-option="hit torso"]').click()
         expect(page.locator(".mind")).to_have_count(0)
+        expect(page.get_by_role("log", name="What happened")).to_contain_text("Haymaker")
         told = [line["kind"] for message in visitor.messages("update") for line in message["lines"]]
         assert told.count("played") == 1
     finally:
