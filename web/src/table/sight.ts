@@ -13,10 +13,9 @@ export function bringIntoSight(): void {
   const seen = (one: Element) => {
     const box = one.getBoundingClientRect();
     if (room === undefined || box.bottom < room.top + 20 || box.top > room.bottom - 20) return false;
-    return [0.5, 0.1, 0.9].some((at) => {
-      const above = document.elementFromPoint(box.left + at * box.width, box.top + box.height / 2);
-      return above === null || one.contains(above) || above.contains(one);
-    });
+    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const hand = one.closest('.hand');
+    return above === null || one.contains(above) || above.contains(one) || (hand?.contains(above) ?? false);
   };
   if (offered.length && 2 * offered.filter(seen).length <= offered.length)
     offered[0]!.scrollIntoView({ block: 'center', behavior: preferences.moves ? 'smooth' : 'instant' });
