@@ -1,7 +1,7 @@
 # Every verb does the same on every machine and in CI. It needs python3.11, gcc, make and node; the rest goes into .venv,
 # .tools and web/node_modules. Only some tests need more, Chromium and nginx, which `make test` installs where they are missing.
 
-PYTHON ?= $(shell command -v python3.11 || command -v python3)
+PYTHON ?= $(or $(shell command -v python3.11 || command -v python3),python3)
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 SEATS ?= me,greedy,random
 PORT ?= 8000
@@ -21,6 +21,10 @@ METAS := $(patsubst src/scrapyard/games/%/meta.py,scrapyard.games.%.meta:META,$(
 # With SCRAPYARD_PURE=1 nothing is compiled, and everything runs on the sources.
 READY := $(DONE)/install $(if $(filter 1,$(SCRAPYARD_PURE)),,compile)
 
+# In words that every Python understands.
+YOUNG := import sys; sys.version_info >= (3, 11) or sys.exit("Scrapyard needs Python 3.11 or newer, and this is %d.%d; \
+name another one, as in: make play PYTHON=python3.12" % sys.version_info[:2])
+
 # Compiled once, as Python does where nobody forbids it: every process of a test run would compile all sources again.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -31,6 +35,7 @@ help: ## list these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  \033[1;36m%-8s\033[0m %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## play in the browser, with friends and bots (PORT=8000, OPEN=0 opens no browser)
+	@$(PYTHON) -c '$(YOUNG)'
 	@$(PYTHON) -m tools.play --port $(PORT) $(if $(filter 0,$(OPEN)),--no-open)
 
 terminal: $(READY) ## play BOLT in the terminal (SEATS=me,greedy,random)
@@ -123,6 +128,7 @@ clean: ## remove .venv and everything that was built
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
 $(DONE)/venv:
+	@$(PYTHON) -c '$(YOUNG)'
 	$(PYTHON) -m tools.environment create
 	@mkdir -p $(DONE) && touch $@
 

@@ -20,10 +20,8 @@ from setuptools.command.build_ext import build_ext
 PURE = os.environ.get("SCRAPYARD_PURE") == "1"
 COMPILED = os.environ.get("SCRAPYARD_COMPILED") == "1"
 TUNED = os.environ.get("SCRAPYARD_TUNED", "")
-"""For a release: `record` builds modules that write down where their time goes, `use` builds them by what was written.
-
-Both look at all classes at once, which is sound only from a clean build/: tools/tuned.py does it.
-"""
+"""For a release: `record` builds modules that write down where their time goes, `use` builds them by what was
+written (tools/tuned.py)."""
 
 PACKAGE = Path("src/scrapyard")
 FOLDERS = ["kernel", "games", "players", "research/engine", "server/game"]
@@ -54,6 +52,8 @@ GCC_FLAGS = [
     "-fpartial-inlining",
     "-fpeephole2",
     "-freorder-blocks-algorithm=stc",
+    "-freorder-blocks-and-partition",
+    "-freorder-functions",
     "-fstrict-aliasing",
 ]
 """Of what -O2 does, that which pays for such code: as fast as -O2, in three quarters of its time (same page).
@@ -62,6 +62,14 @@ Other compilers know other options, and get -O2.
 """
 OPENING = re.compile(r"^extern (.*\bCPy(?:Def_\w+_____top_level__|(?:Init|InitOnly|Exec)_\w+)\(.*\);)$", re.MULTILINE)
 """What runs once, when a module is imported, as mypyc declares it."""
+ENTRANCE = re.compile(r"^extern (.*\bCPyPy_\w+\(.*\);)$", re.MULTILINE)
+"""The way by which interpreted code comes into a function."""
+UNLIKELY = """\
+__attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
+__attribute__((cold)) void PyErr_SetNone(PyObject *);
+__attribute__((cold)) void PyErr_SetString(PyObject *, const char *);
+"""
+"""Where these are called, something has gone wrong."""
 EXCLUDE = {
     "__init__.py",  # nothing to speed up
     "meta.py",  # read to list the games, before any rules are loaded
@@ -76,13 +84,11 @@ EXCLUDE = {
     "facts.py",  # for the lab
     "ledger.py",  # Markdown, read once
     "departures.py",  # for people
-    "words.py",  # for people
     "reasons.py",  # for people
     "warnings.py",  # for people
     "figures.py",  # for people, at the end
     "lesson.py",  # for people
     "settings.py",  # read once a table
-    "gists.py",  # for people
     "later.py",  # for people
 }
 
@@ -106,14 +112,9 @@ def translate() -> list[Any]:
 
     groups = libraries()
     paths = [path for group, _ in groups for path in group]
-    options = ["--cache-dir=build/mypy"]  # the cache of a plain `mypy` run has no use for mypyc's entries
-    known = translate_knowing_all([*options, *paths], groups) if TUNED else None
-    way: dict[str, Any] = {"opt_level": "2", "debug_level": "0", "separate": groups, "skip_cgen_input": known}
-    try:
-        modules = mypycify([*options, *paths], **way)
-    except ValueError:  # a class has other attributes than mypyc remembers of it
-        shutil.rmtree("build/mypy", ignore_errors=True)
-        modules = mypycify([*options, *paths], **way)
+    options = ["--cache-dir=build/mypy", *paths]  # the cache of a plain `mypy` run has no use for mypyc's entries
+    known = translate_knowing_all(options, groups)
+    modules: list[Any] = mypycify(options, opt_level="2", debug_level="0", separate=groups, skip_cgen_input=known)
     for module in modules:
         module.depends = [*module.depends, "setup.py"]  # other flags make other modules
         if sys.platform != "win32":
@@ -129,7 +130,7 @@ def translate_knowing_all(paths: list[str], groups: list[tuple[list[str], str | 
     are none it calls methods straight and leaves out checks for missing attributes.
 
     What mypyc remembers of a class names its subclasses, which it knows again only once their libraries are read. So
-    everything is translated anew, which takes five seconds more.
+    everything is translated anew, and a class that gets a subclass changes the C of its own library, too.
     """
     from mypyc.build import mypyc_build  # noqa: PLC0415
     from mypyc.options import CompilerOptions  # noqa: PLC0415
@@ -186,26 +187,29 @@ def share_doors(modules: list[Extension]) -> dict[str, list[str]]:
 def spare_openings(modules: list[Extension]) -> None:
     """Have gcc leave as it is what runs once, when a module is imported: a sixth of the code, in straight lines.
 
-    A header in front of each library's C declares these functions as not worth optimising.
+    And with it another eighth, the way by which interpreted code comes into each function of a game: few take it, for
+    all others go through the kernel. A header in front of each library's C declares all this as not worth optimising,
+    to lie apart, and what errors call as unlikely.
     """
     for module in modules:
         if module.name.endswith("__mypyc"):
             source = Path(next(path for path in map(str, module.sources) if "__native" in path))
             declared = source.with_name(source.name.replace("__native", "__native_internal", 1)).with_suffix(".h")
             header = source.with_name(f"{source.stem}__openings.h")
-            text = openings(declared.read_text(encoding="utf-8"))
+            text = openings(declared.read_text(encoding="utf-8"), ".games." in module.name)
             if not header.is_file() or header.read_text(encoding="utf-8") != text:
                 header.write_text(text, encoding="utf-8")
             module.depends = [*module.depends, str(header)]
             module.extra_compile_args += ["-include", str(header)]
 
 
-def openings(declared: str) -> str:
+def openings(declared: str, entrances: bool) -> str:
     """That header, from the one in which mypyc declares all functions of the library."""
     found = OPENING.findall(declared)
     inner = [re.sub(r"(CPyExec_\w+)", r"\1__impl", f"static {line}") for line in found if "CPyExec_" in line]
-    text = "".join(f'__attribute__((optimize("O0"))) {line}\n' for line in [*found, *inner])
-    return "struct _object;\n" + text.replace("PyObject", "struct _object")
+    spared = [*found, *inner, *(ENTRANCE.findall(declared) if entrances else [])]
+    text = "".join(f'__attribute__((optimize("O0"), section(".text.unlikely"))) {line}\n' for line in spared)
+    return "#include <stddef.h>\nstruct _object;\n" + (text + UNLIKELY).replace("PyObject", "struct _object")
 
 
 class Package(Distribution):

@@ -41,3 +41,18 @@ def test_the_page_about_the_house_names_every_room_of_the_server() -> None:
     rooms = {f"server.{path.parent.name}" for path in (ROOT / "src/scrapyard/server").glob("*/__init__.py")}
     assert len(rooms) > 5
     assert rooms <= set(NAMED)
+
+
+@pytest.mark.parametrize(("game", "column"), [("bolt", slice(0, 34)), ("rocket_rollout", slice(34, None))])
+def test_the_decision_about_rooms_lists_what_lies_in_two_games(game: str, column: slice) -> None:
+    listing = (ROOT / "docs/inside/adr/0007-rooms.md").read_text().split("```")[1]
+    listed, room = set[str](), ""
+    for line in listing.strip().splitlines()[1:]:
+        name = line[column]
+        if name.strip().endswith("/"):
+            room = name.strip()
+        elif name.strip():
+            listed.add((room if name.startswith("    ") else "") + name.strip())
+    home = ROOT / "src/scrapyard/games" / game
+    there = {str(path.relative_to(home)) for path in home.rglob("*.*") if path.suffix in (".py", ".toml", ".md")}
+    assert listed == {path for path in there if not path.endswith("__init__.py")}

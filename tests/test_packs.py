@@ -44,3 +44,8 @@ def test_a_wrong_number_is_told_at_its_field_in_words(n: object, said: str) -> N
 def test_a_field_that_is_missing_or_too_much_is_named(change: dict[str, Any], said: str) -> None:
     with pytest.raises(PackError, match=said):
         find_game("bolt").bind(2, {}, {"card": [{"id": "haymaker", **change}]})
+
+
+def test_a_name_with_brackets_is_no_place_in_a_list() -> None:
+    with pytest.raises(PackError, match=r"card\[9\]: holds a number"):
+        find_game("bolt").bind(2, {}, {"card[9]": 10**20})

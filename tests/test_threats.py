@@ -10,8 +10,7 @@ ROWS = [line for line in (ROOT / "docs/host/threats.md").read_text().splitlines(
 def test_every_threat_names_tests_that_exist() -> None:
     assert len(ROWS) > 10
     for row in ROWS:
-        named = re.findall(r"`(tests/[\w/]+\.py)`", row)
+        named = re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", row)
         assert named, row
-        for path in named:
-            assert (ROOT / path).is_file(), path
-            assert "def test_" in (ROOT / path).read_text(), path
+        for path, test in named:
+            assert re.search(rf"^def {test or 'test_'}", (ROOT / path).read_text(), re.MULTILINE), f"{path}::{test}"

@@ -6,6 +6,7 @@ which is shown when the step fails. Ctrl-C ends everything, the compiling too.
 
 import argparse
 import os
+import re
 import shutil
 import signal
 import socket
@@ -69,8 +70,13 @@ def main() -> int:
 
 def check(port: int) -> None:
     """What is missing on this machine is said before anything is installed."""
-    if shutil.which("npm") is None:
+    if not os.access(ROOT, os.W_OK):
+        fail(f"everything is set up and kept in {ROOT}, where nothing can be written: clone it into a folder of yours")
+    if shutil.which("npm") is None or shutil.which("node") is None:
         fail("the page is built with Node 20.19 or newer, and there is no npm here: install it, then try again")
+    said = subprocess.run(["node", "--version"], check=False, capture_output=True, text=True).stdout.strip()
+    if [int(number) for number in re.findall(r"\d+", said)] < [20, 19]:
+        fail(f"the page is built with Node 20.19 or newer, and here it is {said or 'none that runs'}: install another")
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

@@ -43,7 +43,8 @@ def _built(root: Path, out: Path, by_profile: bool) -> Path:
         shutil.rmtree(folder)
     fresh = out / "fresh"
     shutil.rmtree(fresh, ignore_errors=True)
-    command = [sys.executable, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(fresh.resolve())]
+    silent = ["-W", "ignore:setup.py install is deprecated"]  # nothing is installed: bdist_wheel gathers files so
+    command = [sys.executable, *silent, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(fresh.resolve())]
     environment = {**os.environ, "SCRAPYARD_COMPILED": "1", "SCRAPYARD_TUNED": "use" if by_profile else ""}
     environment.pop("SCRAPYARD_PURE", None)
     if subprocess.run(command, cwd=root, env=environment, check=False).returncode != 0:

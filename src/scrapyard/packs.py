@@ -6,6 +6,7 @@ import hashlib
 import importlib.resources
 import json
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -91,8 +92,10 @@ def tables_of(text: str, file: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except RecursionError:
         raise PackError(file, "", "", "is nested too deeply") from None
-    except ValueError as error:  # not only its TOMLDecodeError: a number of 5000 digits is refused by Python itself
+    except tomllib.TOMLDecodeError as error:
         raise PackError(file, "", "", f"is not TOML: {error}") from None
+    except ValueError:  # Python's own refusal
+        raise PackError(file, "", "", f"has a number of more than {sys.get_int_max_str_digits()} digits") from None
 
 
 def sound(value: object, file: str) -> None:
@@ -228,7 +231,10 @@ def _located(tables: Mapping[str, Any], path: str) -> tuple[str, str]:
     table, index, rest = found.groups()
     if index is None:
         return table, rest
-    entry = tables[table][int(index)]
+    try:
+        entry = tables[table][int(index)]
+    except (KeyError, IndexError, TypeError):  # brackets in a name
+        return "", path.lstrip(".")
     name = entry.get("id", f"number {int(index) + 1}") if isinstance(entry, Mapping) else f"number {int(index) + 1}"
     return f"{table} {name}", rest
 

@@ -38,6 +38,11 @@ def test_kinds_of_cards_come_in_the_order_in_which_they_are_met_first() -> None:
     assert s.kinds([]) == []
 
 
+def test_kinds_of_cards_are_told_apart_however_high_their_numbers_are() -> None:
+    s = hand_of(0, 32, 64, 31, 32, 63, 31, 0)
+    assert s.kinds(list(range(8))) == [0, 32, 64, 31, 63]
+
+
 def test_the_first_such_item_is_taken_out() -> None:
     items = [5, 300, 7, 300]
     assert is_among(items, 300)

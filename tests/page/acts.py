@@ -51,12 +51,22 @@ def secret_of(page: Page) -> str:
 def settled(*pages: Page) -> str:
     """Wait until all these pages show one and the same version of the table, however often it still moves on."""
     versions: set[str] = set()
-    for _ in range(100):
+    for _ in range(300):
         versions = {page.locator("main").get_attribute("data-version") or "" for page in pages}
         if len(versions) == 1:
             return versions.pop()
         pages[0].wait_for_timeout(100)
     raise AssertionError(f"the pages stay apart: {sorted(versions)}")
+
+
+def whoever_has(button: str, *pages: Page) -> Page:
+    """Wait until one of these pages has such a button; the deal decides which."""
+    for _ in range(300):
+        for page in pages:
+            if page.get_by_role("button", name=button, exact=True).count():
+                return page
+        pages[0].wait_for_timeout(100)
+    raise AssertionError(f"nobody has the button {button!r}")
 
 
 def mean_it(page: Page) -> None:

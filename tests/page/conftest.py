@@ -96,6 +96,14 @@ class Visitor:
         """Every message of one kind that the server has sent."""
         return [message for message in map(json.loads, self.frames) if message["type"] == kind]
 
+    def hear(self, kind: str) -> list[dict[str, Any]]:
+        """The same once there is one: what a page shows may be noted here a moment later."""
+        for _ in range(PATIENCE // 100):
+            if found := self.messages(kind):
+                return found
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"no {kind!r} was sent")
+
     def open(self, path: str = "/") -> Page:
         self.page.goto(self.base + path)
         return self.page

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.page.acts import OPTION, OVER, invitation, settled, step, table_id
+from tests.page.acts import OPTION, OVER, invitation, step, table_id, whoever_has
 from tests.page.conftest import Visit
 
 
@@ -40,8 +40,7 @@ def test_a_badge_lists_the_house_rules_with_clause_and_why_from_the_lobby_to_the
     for page in (host, friend):
         page.wait_for_selector(OPTION)
         step(page)
-    settled(host, friend)
-    begins = friend if friend.get_by_role("button", name="Concede").count() else host
+    begins = whoever_has("Concede", host, friend)
     begins.get_by_role("button", name="Concede").click()
     begins.get_by_role("button", name="Yes").click()
     host.locator(OVER).click()

@@ -129,8 +129,8 @@ def test_a_blocked_attack_and_an_attacker_who_cannot_tell_whether_it_can_be_bloc
     attacker, target = attacked(host, guest, price=1)
     expect(target.page.locator("[data-defence]")).to_contain_text("attacks you")
     expect(attacker.page.locator("[data-attack=open]")).to_be_visible()
-    assert "may answer with a Battle card" in attacker.page.locator("main").inner_text()
-    assert target.page.locator('[data-option^="block"]').count() == 1
+    expect(attacker.page.locator("main")).to_contain_text("may answer with a Battle card")
+    expect(target.page.locator('[data-option^="block"]')).to_have_count(1)
     assert told(attacker) == helpless
 
     look(target.page)

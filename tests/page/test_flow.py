@@ -1,6 +1,7 @@
 """What a gesture looks like: options on the board alone, what each comes to, what would follow."""
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
@@ -67,10 +68,10 @@ def test_a_look_shows_what_would_follow_and_changes_nothing(visit: Visit, game: 
     before = page.locator("main").get_attribute("data-at") or ""
     things = page.locator("[data-offered]")
     things.first.wait_for()
-    for i in range(things.count()):
+    for patience, i in product((2_500, 10_000), range(things.count())):
         things.nth(i).hover()
         try:
-            page.locator(SIMULATED).first.wait_for(timeout=2500, state="attached")
+            page.locator(SIMULATED).first.wait_for(timeout=patience, state="attached")
             break
         except TimeoutError:
             continue

@@ -63,8 +63,10 @@ def test_moving_can_be_turned_off_by_hand(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.motion") == "off"
 
 
-BREATHS = 6_000
-"""Milliseconds until what has lit up has come to rest."""
+GLANCE = 2_000
+"""Milliseconds for which a table at rest is looked at."""
+GLANCES = 15
+"""What has lit up comes to rest within some of them, on a machine with much else to do, too."""
 
 
 @pytest.mark.parametrize(
@@ -80,7 +82,6 @@ BREATHS = 6_000
 def test_a_table_at_rest_computes_no_styles(visit: Visit, game: str, lesson: str) -> None:
     page = visit(moving=True).open()
     learn(page, game, lesson)
-    page.wait_for_timeout(BREATHS)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
 
@@ -88,6 +89,8 @@ def test_a_table_at_rest_computes_no_styles(visit: Visit, game: str, lesson: str
         figures = session.send("Performance.getMetrics")["metrics"]
         return next(float(one["value"]) for one in figures if one["name"] == "RecalcStyleCount")
 
-    before = computed()
-    page.wait_for_timeout(2_000)
-    assert computed() == before
+    counts = [computed()]
+    while len(counts) < 2 or counts[-1] != counts[-2]:
+        assert len(counts) <= GLANCES, f"styles are computed without end: {counts}"
+        page.wait_for_timeout(GLANCE)
+        counts.append(computed())

@@ -38,7 +38,7 @@ COVERED = """(all) => all.some((one, i) => all.slice(i + 1).some((other) => {
 """Whether one of these lies over another."""
 
 
-def in_sight(thing: Locator, part: float, tries: int = 40) -> bool:
+def in_sight(thing: Locator, part: float, tries: int = 100) -> bool:
     """Whether so much of it is seen, once what is out of sight has been scrolled to."""
     for _ in range(tries):
         if thing.first.evaluate(SEEN) >= part:
@@ -53,6 +53,7 @@ def begin(visit: Visit, game: str, size: str) -> Page:
     page.goto(f"{'/'.join(page.url.split('/')[:3])}/learn/{game}")
     page.get_by_role("button", name=f"Begin: {LESSONS[game][0]}").click()
     page.wait_for_selector(ASKED, state="attached")
+    page.evaluate("document.fonts.ready.then(() => true)")  # another font is another size
     return page
 
 

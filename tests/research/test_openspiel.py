@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests.api_test import EnforceAPIOnPartialTreeBase
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests.games_sim_test import GamesSimTest
 
@@ -46,8 +46,10 @@ def test_the_interface_is_as_openspiel_wants_it(game: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"scrapyard_{game}"), num_sims=1, serialize=True, verbose=False)
 
 
-class OneGame(EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
+class OneGame(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]  # OpenSpiel has no types
     """OpenSpiel looks at the 400 states nearest to the opening, all of them shuffles; here, at a whole game."""
+
+    __test__ = False  # it is run for each game below
 
     @classmethod
     def setUpClass(cls) -> None:

@@ -122,6 +122,34 @@ def test_a_reader_that_is_slow_gets_everything_in_order() -> None:
     run(test())
 
 
+def test_what_is_said_at_one_moment_goes_out_together_and_before_the_goodbye(monkeypatch: pytest.MonkeyPatch) -> None:
+    writes = list[int]()
+    write_out = Connection._write_out
+
+    def counted(self: Connection) -> None:
+        writes.append(len(self._out))
+        write_out(self)
+
+    async def talk(connection: Connection) -> None:
+        monkeypatch.setattr(Connection, "_write_out", counted)
+        for number in range(10):
+            connection.send(str(number).encode())
+        await asyncio.sleep(0)
+        for number in range(10, 20):
+            connection.send(str(number).encode().ljust(wire.TOGETHER // 4))
+        connection.end(1000, "")
+
+    async def test() -> None:
+        async with client(talk) as (one, _):
+            while await one.read():
+                pass
+            assert [int(text) for text in one.texts] == list(range(20))
+            assert one.code == 1000
+            assert [count for count in writes if count] == [10, 4, 4, 2]
+
+    run(test())
+
+
 def test_a_reader_that_is_too_slow_is_sent_away_and_keeps_nothing_here() -> None:
     lines: list[int] = []
 

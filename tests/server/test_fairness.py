@@ -214,7 +214,8 @@ def test_a_stand_in_at_a_table_of_days_comes_after_half_the_time(sqlite_server: 
     absent = whoever_is_asked(people)
     other: Person = next(person for person in people if person is not absent)
     absent.close()
-    time.sleep(0.2)
+    while other.card["seats"]["AB".index(str(absent.letter))]["connected"]:
+        other.read()
     reply = other.do("stand_in", seat=absent.letter)
     assert reply["type"] == "error"
     assert "half of the time" in reply["text"]

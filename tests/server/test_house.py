@@ -1,19 +1,28 @@
 """Tables that come into memory and leave it, stores and rules that fail in between."""
 
 import asyncio
+import gzip
+import os
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from scrapyard.kernel.errors import UnknownName
-from scrapyard.server.models.cards import OpenTable
+from scrapyard.server.game import records
+from scrapyard.server.game.aftermath import aftermath_text
+from scrapyard.server.models.cards import CheckPack, OpenTable
 from scrapyard.server.store import queries
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.house import Defect
+from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.table import Gone, Refusal, Table
+from scrapyard.server.thinking.queue import NOBODY
+from scrapyard.server.web import routes, workbench
 from tests.server.conftest import FAST
 from tests.server.inside import Inside, house
 
@@ -227,3 +236,51 @@ def test_an_operator_may_refuse_packs(tmp_path: Path) -> None:
             await inside.lobby.open(OpenTable(game="bolt", seats=2, pack={"card": []}))
 
     run(tmp_path, test, packs=False)
+
+
+def test_replays_and_all_that_takes_long_are_made_in_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(inside: Inside) -> None:
+        table, _ = await inside.seated(game="bolt", seats=2)
+        clerk, asked = inside.house.clerk, list[object]()
+        assert await clerk.errand(NOBODY, os.getpid) != os.getpid()
+
+        async def errand(client: Any, work: Any, *arguments: Any) -> Any:
+            asked.append(work)
+            return gzip.compress(b"{}") if work is records.replay_text else b"{}"
+
+        monkeypatch.setattr(clerk, "errand", errand)
+        secret: Any = hashed(inside.secrets[table.id, 0])
+        request: Any = SimpleNamespace(headers={})
+        await routes.replay(table.id, request, inside.lobby, secret, NOBODY, "A")
+        await routes.check_pack("bolt", CheckPack(text="", seats=2), inside.lobby, NOBODY)
+        table.row.state = "over"
+        await routes.aftermath(table.id, inside.lobby, secret, NOBODY)
+        assert asked == [records.replay_text, workbench.checked, aftermath_text]
+
+    run(tmp_path, test)
+
+
+def test_a_table_with_2000_answers_taken_back_is_open_in_a_moment(tmp_path: Path) -> None:
+    """To play each of them again from the opening would take some seconds."""
+
+    async def test(inside: Inside) -> None:
+        table, _ = await inside.seated(game="bolt", seats=2)
+        async with table.lock:
+            play = await inside.house.playing(table)
+            entries, undone = [], 0
+            while undone < 2000:
+                seat, (ask, _) = next(iter(play.opened.items()))
+                entries.append(play.answer(seat, play.game.vocabulary.key(ask.question, ask.values[0]), None, 0.0))
+                if not play.undo_refused(seat):
+                    entries.append(play.undo(seat, None, 0.0))
+                    undone += 1
+            table.play = None
+            await asyncio.gather(*(inside.house.store.append(table.id, entry, None, "") for entry in entries))
+            begun = time.thread_time()
+            play = await inside.house.playing(table)
+            assert time.thread_time() - begun < 0.5
+            assert play.version == entries[-1].version
+
+    run(tmp_path, test)

@@ -2,14 +2,19 @@
 
 import asyncio
 import json
+import queue
+import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
+import psycopg
 import pytest
+from sqlalchemy.engine import make_url
 
 from scrapyard.server.models.cards import OpenTable
 from scrapyard.server.store import queries
+from scrapyard.server.store.channel import CHANNEL, Channel
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables import listener
 from scrapyard.server.tables.table import Table
@@ -153,5 +158,34 @@ def test_a_notice_is_followed_when_the_store_is_back(
         while not updates(memory):
             await asyncio.sleep(0.01)
         assert not failures
+
+    run(test)
+
+
+def test_own_notices_end_where_they_are_heard(postgres: str) -> None:
+    """PostgreSQL sends a worker its own, too: one for every answer."""
+    address = new_database(postgres)
+    up, heard = threading.Event(), queue.SimpleQueue[str]()
+    mine, others = (f'{{"worker":"{worker}","table":"t","what":"lines"}}' for worker in ("me", "another"))
+    channel = Channel(make_url(address), '{"worker":"me"', up.set, heard.put)
+    channel.start()
+    try:
+        assert up.wait(20)
+        with psycopg.connect(address, autocommit=True) as connection:
+            for payload in (mine, others, mine):
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+            connection.execute("SELECT pg_notify(%s, 'last')", (CHANNEL,))
+        assert [heard.get(timeout=20) for _ in range(2)] == [others, "last"]
+    finally:
+        channel.close()
+
+
+def test_a_workers_notices_begin_as_it_says(run: Callable[[Test], None]) -> None:
+    async def test(here: Inside, there: Inside, table: Table, memory: Memory) -> None:
+        mine, others = here.house.notices, there.house.notices
+        told, more = mine.notice(table, "here", seats=[0]), {"what": "here", "seats": [0]}
+        assert json.loads(told) == {"worker": mine.worker, "table": table.id, **more}
+        assert told.startswith(mine.mine)
+        assert not told.startswith(others.mine)
 
     run(test)

@@ -17,10 +17,11 @@ from websockets.typing import Origin
 
 from scrapyard.server.budgets import Bucket
 from scrapyard.server.config import Config, read_config
+from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.texts import TextError, clean, clean_chat, clean_name
 from scrapyard.server.web.pages import Pages
 from tests.server.conftest import Server
-from tests.server.people import Person, invited, join, open_table, seated, whoever_is_asked
+from tests.server.people import INVITES, Person, invited, join, open_table, play_on, seated, whoever_is_asked
 
 
 def ask(app: ASGIApp, path: str, method: str = "GET", accept: str = "gzip") -> httpx.Response:
@@ -144,6 +145,14 @@ def test_a_large_body_is_refused(base: str) -> None:
     assert reply.status_code == 413
 
 
+@pytest.mark.parametrize("pack", ["9" * 5000, "[" * 100_000 + "]" * 100_000])
+def test_a_body_that_python_cannot_read_is_refused_in_words(base: str, pack: str) -> None:
+    body = f'{{"game": "bolt", "seats": 2, "pack": {pack}}}'
+    reply = httpx.post(f"{base}/api/tables", content=body, headers={"content-type": "application/json"})
+    assert (reply.status_code, reply.json()["code"]) == (400, "refused")
+    assert "nested too deeply, or has a number of too many digits" in reply.json()["text"]
+
+
 def test_whoever_is_too_fast_is_slowed_down(sqlite_server: Server) -> None:
     base = sqlite_server.start(message_rate=1, message_burst=5, request_rate=1, request_burst=20).base
     table, _ = open_table(base)
@@ -193,6 +202,21 @@ def test_nothing_secret_is_logged(sqlite_server: Server) -> None:
     for person in people:
         assert str(person.secret) not in log
     assert "secret plan" not in log
+
+
+def test_no_secret_is_in_the_store(sqlite_server: Server, tmp_path: Path) -> None:
+    """Whoever reads it can take nobody's seat: it has hashes of the secrets."""
+    base = sqlite_server.start().base
+    table, watch = open_table(base)
+    people = [join(base, table, name).connect() for name in ("Bea", "Cal")]
+    play_on(people, 3)
+    secrets = [*(str(person.secret) for person in people), watch, INVITES[table]]
+    sqlite_server.kill()
+    files = [path.read_bytes() for path in tmp_path.glob("store.db*")]
+    assert any(table.encode() in kept for kept in files)
+    for secret in secrets:
+        assert not any(secret.encode() in kept for kept in files)
+        assert any(hashed(secret).encode() in kept for kept in files)
 
 
 def test_numbers_for_prometheus(base: str) -> None:

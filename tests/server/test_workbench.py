@@ -60,7 +60,7 @@ def test_an_arena_for_other_tables_is_a_problem_of_the_settings(base: str) -> No
     [
         ("[[arena]", "is not TOML"),
         ("x = " + "[" * 5000, "nested too deeply"),
-        ("x = " + "9" * 5000, "is not TOML"),
+        ("x = " + "9" * 5000, "has a number of more than 4300 digits"),
         ("x = 0x" + "f" * 5000, "holds a number"),
         ("x = nan", "holds a number"),
         ("x = 1979-05-27", "holds a date"),

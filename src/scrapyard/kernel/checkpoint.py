@@ -18,6 +18,8 @@ A match with a past keeps one before every phase: its record has a hash of each.
 
 from mypy_extensions import i64
 
+from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import State
 
 
@@ -26,6 +28,8 @@ class Checkpoint:
 
     def __init__(self, keep: bool) -> None:
         self.keep = keep
+        self.every = False
+        """Whether one is kept before every phase."""
         self.state: State | None = None
         self.lent = False
         """Whether copies have the state, too: it must not change any more."""
@@ -46,14 +50,29 @@ class Checkpoint:
         self.passed: i64 = 0
         """Phases that have been played to their end."""
 
-    def enter(self, phase: int) -> bool:
-        """Another phase begins; whether it may ask."""
+    def enter(self, s: State, seldom: i64) -> None:
+        """Another phase begins: keep the state as it is there, if that is due."""
+        at: i64 = s.tape.at
+        self.count += 1
+        self.begun = at
+        if not self.keep:
+            return
         one: i64 = 1
-        bit = one << (phase & 31)
+        bit = one << (s.phase & 31)
         passed = self.passed | self.bit
         self.passed = passed
         self.bit = bit
-        return passed & ~self.asked & bit == 0
+        may_ask = passed & ~self.asked & bit == 0
+        if at < self.due:
+            return
+        kept = self.state
+        if may_ask or self.every or kept is None:
+            if kept is None or self.lent or not s.renew(kept):
+                self.state = s.clone()
+                self.lent = False
+            self.at = at
+            self.since = self.count
+            self.due = at if self.every else at + seldom
 
     def copy(self, keep: bool) -> "Checkpoint":
         """The same for a match that begins there."""
@@ -78,3 +97,16 @@ class Checkpoint:
         self.lent = other.lent = True
         self.at += other.at
         self.since = other.since
+
+
+def phases(game: Game, s: State, save: Checkpoint, resume: bool) -> Flow[None]:
+    """A game from here to its end, phase after phase; with `resume` the checkpoint before the first is there already.
+
+    It is a flow, since a flow goes on to the next without an exception at the end of each.
+    """
+    while not s.over:
+        if resume:
+            resume = False
+        else:
+            save.enter(s, game.seldom)
+        yield from game.rules.phase(s)

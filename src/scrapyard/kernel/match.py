@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Lot, Source, Tape
-from scrapyard.kernel.checkpoint import Checkpoint
+from scrapyard.kernel.checkpoint import Checkpoint, phases
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
@@ -43,7 +43,7 @@ class Match:
         """How many rows have begun."""
         state.tape = tape
         self.flow: Flow[None] | None = None
-        """The phase under way."""
+        """What is left of the game, once it has begun."""
         self.resume = resume
         """Whether the checkpoint before the first phase is there already."""
         self.copied = 0
@@ -62,42 +62,19 @@ class Match:
 
     def begin(self) -> None:
         """Run to the first question."""
+        self.flow = phases(self.game, self.state, self.save, self.resume)
         self._go_on()
 
     def _go_on(self) -> None:
-        """Run to the next question, or to the end: phase after phase, with a checkpoint before those that may ask."""
-        while True:
-            if self.flow is not None:
-                for ask in self.flow:
-                    self.ask = ask
-                    self.save.asked |= self.save.bit
-                    return
-            if self.state.over:
-                self.ask = None
-                return
-            if self.resume:
-                self.resume = False
-            else:
-                self._enter_phase()
-            self.flow = self.game.rules.phase(self.state)
-
-    def _enter_phase(self) -> None:
-        """Keep a checkpoint of the state between two phases; of one with a past, hashes are taken there."""
-        save, at = self.save, self.tape.at
-        save.count += 1
-        save.begun = at
-        if not save.keep:
+        """Run to the next question, or to the end."""
+        flow = self.flow
+        assert flow is not None, "this match has not begun"
+        for ask in flow:
+            self.ask = ask
+            save = self.save
+            save.asked |= save.bit
             return
-        may_ask = save.enter(self.state.phase)
-        if at < save.due:
-            return
-        if may_ask or self.answers is not None or save.state is None:
-            if save.state is None or save.lent or not self.state.renew(save.state):
-                save.state = self.state.clone()
-                save.lent = False
-            save.at = at
-            save.since = save.count
-            save.due = at + self.game.seldom if self.answers is None else at
+        self.ask = None
 
     def _take(self, value: int) -> None:
         """Give the flow the answer that it waits for."""
@@ -318,6 +295,7 @@ class Match:
         else:
             again = Match(self.game, self.game.opening(), tape, Checkpoint(save.keep), False)
             again.answers = answers
+        again.save.every = True
         first = tape.at
         again.begin()
         for at in answers:
@@ -359,6 +337,7 @@ def new_match(
     match.tape.written = keep or history or listen
     if history:
         match.answers, match.answered = [], []
+        match.save.every = True
     if listen:
         match.state.events = []
         match.tape.outcomes = []

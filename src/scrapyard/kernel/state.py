@@ -31,6 +31,9 @@ _NO_TAPE: Final = Tape(Source())
 """What a copy holds until a match gives it a tape of its own."""
 
 
+BITS: Final = 31
+"""A set of numbers below this is one number; beyond it, mypyc's `1 << n` goes wrong."""
+
 SHORT: Final = 16
 """Up to so many items `differ` goes through lists by itself: to call Python costs as much as that many."""
 
@@ -275,9 +278,12 @@ class State:
         found: list[int] = []
         for token in tokens:
             face = faces[token]
-            bit = one << (face & 63)
-            if met & bit == 0 or not is_among(found, face):
-                met |= bit
+            if face < BITS:
+                bit = one << face
+                if met & bit == 0:
+                    met |= bit
+                    found.append(face)
+            elif not is_among(found, face):
                 found.append(face)
         return found
 

@@ -24,7 +24,8 @@ export function led(board: ParentNode, key: string, from: Element | null): HTMLE
     ),
   ].filter((thing) => thing !== from && thing.getClientRects().length > 0);
   if (from?.closest('[role="dialog"], dialog')) return null;
-  if (!from?.matches('[data-thing]')) return from === null || from.matches(STARTS) ? (things[0] ?? null) : null;
+  if (!from?.matches('[data-thing], [role="button"]'))
+    return from === null || from.matches(STARTS) ? (things[0] ?? null) : null;
   const here = centre(from.getBoundingClientRect());
   let nearest: { thing: HTMLElement; far: number } | null = null;
   for (const thing of things) {

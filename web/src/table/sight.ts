@@ -2,14 +2,27 @@
 
 import { preferences } from '../lib/preferences.svelte';
 
+/** Milliseconds until what a question changes has been laid out. */
+const LAID = 80;
+
+/** Bring what can be chosen into sight once the board lies there, however slowly it comes; what it returns calls that off. */
+export function bringIntoSight(): () => void {
+  let timer = setTimeout(look, LAID);
+  function look(): void {
+    const board = document.querySelector('.board');
+    if (!board?.firstElementChild || board.querySelector(':scope > [role="status"]')) timer = setTimeout(look, LAID);
+    else scroll(board);
+  }
+  return () => clearTimeout(timer);
+}
+
 /** Scroll the board unless most of what can be chosen is seen; what lies under the hand is not seen. */
-export function bringIntoSight(): void {
-  const board = document.querySelector('.board');
-  const room = board?.getBoundingClientRect();
-  const offered = [...(board?.querySelectorAll('[data-offered]') ?? [])].filter((one) => one.getClientRects().length);
+function scroll(board: Element): void {
+  const room = board.getBoundingClientRect();
+  const offered = [...board.querySelectorAll('[data-offered]')].filter((one) => one.getClientRects().length);
   const seen = (one: Element) => {
     const box = one.getBoundingClientRect();
-    if (room === undefined || box.bottom < room.top + 20 || box.top > room.bottom - 20) return false;
+    if (box.bottom < room.top + 20 || box.top > room.bottom - 20) return false;
     const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return above === null || one.contains(above) || above.contains(one);
   };

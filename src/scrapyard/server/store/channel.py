@@ -16,11 +16,13 @@ RETRY_SECONDS = 2.0
 class Channel:
     """Calls `begun` whenever the line is up, for notices may have been missed before, and `heard` with each notice.
 
-    Both are called in the thread that listens.
+    Both are called in the thread that listens. PostgreSQL sends everybody everything: what begins as the listener's own
+    notices do ends here.
     """
 
-    def __init__(self, url: URL, begun: Callable[[], None], heard: Callable[[str], None]) -> None:
+    def __init__(self, url: URL, mine: str, begun: Callable[[], None], heard: Callable[[str], None]) -> None:
         self.address = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self.mine = mine
         self.begun = begun
         self.heard = heard
         self._closing = threading.Event()
@@ -45,6 +47,7 @@ class Channel:
         self.begun()
         while not self._closing.is_set():
             for notice in connection.notifies(timeout=POLL_SECONDS):
-                self.heard(notice.payload)
+                if not notice.payload.startswith(self.mine):
+                    self.heard(notice.payload)
                 if self._closing.is_set():
                     break

@@ -10,6 +10,7 @@ import secrets
 import time
 from itertools import count
 
+import msgspec
 import psycopg
 from sqlalchemy.engine import URL
 
@@ -24,12 +25,14 @@ KEPT_SECONDS = 7 * 24 * 3600.0
 _SEAL = (
     "WITH mark AS (INSERT INTO writers (id, mark, at) VALUES (%s, %s, %s) "
     "ON CONFLICT (id) DO UPDATE SET mark = EXCLUDED.mark, at = EXCLUDED.at) "
-    "SELECT pg_notify(%s, told) FROM unnest(%s::text[]) AS told"
+    "SELECT pg_notify(%s, told) FROM json_array_elements_text(%s::json) AS told"
 )
 _LOOK = (
     "INSERT INTO writers (id, mark, at) VALUES (%s, '', %s) "
     "ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at RETURNING mark"
 )
+
+_encode = msgspec.json.Encoder().encode
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -48,7 +51,7 @@ class Marks:
 
     def seal(self, mark: str, notices: list[str]) -> Statement:
         """The last statement of a transaction: its mark, and what the other workers are told."""
-        return _SEAL, (self.writer, mark, time.time(), CHANNEL, list(dict.fromkeys(notices)))
+        return _SEAL, (self.writer, mark, time.time(), CHANNEL, _encode(list(dict.fromkeys(notices))).decode())
 
     def committed(self, mark: str) -> bool | None:
         """Whether the transaction of that mark, the writer's last one, was committed; None if nobody can tell."""

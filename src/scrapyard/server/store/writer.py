@@ -34,7 +34,8 @@ GATHER_SECONDS = 0.004
 """For so long at most a transaction waits for others while they keep coming,"""
 ROUNDS = 4
 """and after so many rounds of the loop without another one it does not."""
-NAMES = "table_id, version, kind, seat, option, lines, key, at, spent, due"
+COLUMNS = ("table_id", *Entry._fields)
+NAMES = ", ".join(COLUMNS)
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, version"
 
 
@@ -260,7 +261,7 @@ def _rows(jobs: list[Append]) -> str:
 
     The driver makes arrays of values in Python, one value at a time, which takes five times as long.
     """
-    return _encode([{"table_id": job.table, **job.entry._asdict()} for job in jobs]).decode()
+    return _encode([dict(zip(COLUMNS, (job.table, *job.entry), strict=True)) for job in jobs]).decode()
 
 
 _encode = msgspec.json.Encoder().encode

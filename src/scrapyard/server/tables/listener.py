@@ -33,7 +33,8 @@ class Listener:
                 if not loop.is_closed():
                     loop.call_soon_threadsafe(function, *arguments)
 
-            self._channel = Channel(self.house.store.url, partial(call, self._catch_up_all), partial(call, self._hear))
+            begun, heard = partial(call, self._catch_up_all), partial(call, self._hear)
+            self._channel = Channel(self.house.store.url, self.house.notices.mine, begun, heard)
             self._channel.start()
 
     def close(self) -> None:
@@ -51,7 +52,7 @@ class Listener:
     def _hear(self, payload: str) -> None:
         notice = json.loads(payload)
         table = self.house.tables.get(notice["table"])
-        if table is None or notice["worker"] == self.house.notices.worker:
+        if table is None:
             return
         match notice["what"]:
             case "lines":

@@ -1,10 +1,10 @@
 """What a worker tells the others on the same PostgreSQL. On SQLite there is one worker and nobody to tell."""
 
-import json
 import secrets
 from collections.abc import Iterable
 
 from scrapyard.kernel.state import SPECTATOR
+from scrapyard.server.game.views import encode
 from scrapyard.server.store.store import Store
 from scrapyard.server.tables.table import Table
 
@@ -20,7 +20,12 @@ class Notices:
         """A notice for the other workers, to go out with a transaction; empty where there can be none."""
         if not self.store.several:
             return ""
-        return json.dumps({"worker": self.worker, "table": table.id, "what": what, **more}, separators=(",", ":"))
+        return encode({"worker": self.worker, "table": table.id, "what": what, **more}).decode()
+
+    @property
+    def mine(self) -> str:
+        """How every notice of this worker begins."""
+        return encode({"worker": self.worker}).decode().removesuffix("}")
 
     def ask_who(self, table: Table) -> None:
         """Who is connected to this table elsewhere?"""

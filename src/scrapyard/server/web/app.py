@@ -113,6 +113,10 @@ def worker_app() -> ASGIApp:
     return make_app(read_config(os.environ[VARIABLE]), doors())
 
 
+UNREADABLE = "the body cannot be read: it is nested too deeply, or has a number of too many digits"
+"""What is JSON in every other way, and still is refused by Python."""
+
+
 async def _refuse(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, ScrapyardError)
     if isinstance(error, StoreError):
@@ -128,6 +132,7 @@ async def _unreadable(_: Request, error: Exception) -> JSONResponse:
 async def _http(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     code = {404: "unknown", 405: "method", 413: "too_large"}.get(error.status_code, "refused")
-    response = refused(error.status_code, code, error.detail)
+    told = UNREADABLE if error.status_code == 400 and error.__cause__ is not None else error.detail
+    response = refused(error.status_code, code, told)
     response.headers.update(error.headers or {})
     return response

@@ -23,6 +23,8 @@ NAME = "scrapyard.connection"
 TOO_SLOW, DEFECT, RESTART, INVALID = 1013, 1011, 1012, 1007
 BACKLOG = 200
 """Messages that may wait for a slow reader."""
+TOGETHER = 1 << 16
+"""So many bytes go out without waiting for more."""
 UNREAD = 8
 """Messages that may wait to be read; then no more are taken from the client."""
 GOODBYE_SECONDS = 10.0
@@ -52,6 +54,10 @@ class Connection(asyncio.Protocol):
         """Whether the client has said goodbye or is cut off: nothing more will come."""
         self._ended = False
         """Whether this side has."""
+        self._out: list[bytes] = []
+        """What goes out when the loop has done what it is at."""
+        self._size = 0
+        """How many bytes that are."""
         self._line: deque[bytes | tuple[int, str]] = deque()
         """What waits for a slow reader, the goodbye last."""
         self._slow = False
@@ -93,7 +99,12 @@ class Connection(asyncio.Protocol):
             else:
                 self._line.append(text)
         else:
-            self._transport.write(self._frames.text(text))
+            if not self._out:
+                self._loop.call_soon(self._write_out)
+            self._out.append(self._frames.text(text))
+            self._size += len(text)
+            if self._size >= TOGETHER:
+                self._write_out()
 
     def say(self, message: Plain) -> None:
         self.send(encode(message))
@@ -164,6 +175,7 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, error: Exception | None) -> None:
         self._open.discard(self)
         self._stop_timer()
+        self._out.clear()
         self._line.clear()
         self._let_go()
         self._leave()
@@ -229,7 +241,15 @@ class Connection(asyncio.Protocol):
         if message["type"] != "websocket.close":
             raise ValueError(f"{message['type']!r} is not how this connection is used: its methods are")
 
+    def _write_out(self) -> None:
+        """Answers of one commit go to many sockets; written one after the other they wake whoever reads them once."""
+        if self._out:
+            self._transport.write(self._out[0] if len(self._out) == 1 else b"".join(self._out))
+            self._out.clear()
+            self._size = 0
+
     def _flush(self) -> None:
+        self._write_out()
         data = self._frames.out()
         if data:
             self._transport.write(data)
