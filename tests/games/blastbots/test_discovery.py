@@ -69,6 +69,15 @@ def test_scenario_31_a_magnet_moves_any_one_totem_away_but_not_beyond_ten(whose:
     assert t.s.clock == clock
 
 
+@pytest.mark.rule("BB-084", "BB-G67")
+def test_a_card_of_a_pack_may_move_all_totems() -> None:
+    effects = [{"do": "clock", "who": "all", "by": -1}]
+    pack = {"card": [{"id": "khaos_magnet", "mode": [{"id": "attract", "text": "All.", "effects": effects}]}]}
+    t = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 5, "B": 6, "C": 7}, pack=pack)
+    t.play("play khaos-magnet")
+    assert t.s.clock == [4, 5, 6]
+
+
 @pytest.mark.rule("BB-G71")
 def test_a_magnet_moves_nobody_away_from_ten() -> None:
     full = table(3, hands={"A": "khaos-magnet mech"}, clock={"A": 10, "B": 10, "C": 10})
@@ -180,6 +189,7 @@ def test_a_zombitron_takes_two_of_four_cards_of_a_shuffled_pile() -> None:
     t.play("keep agent")
     assert t.hand("A") == ["agent", "mech", "wrangler"]
     assert t.pile("battle") == ["burglebot", "hackerbot", "kaboomer", "mech"]
+    assert t.s.turned == []
     assert t.knows("B", "A") == ["agent", "wrangler"]
 
 

@@ -118,6 +118,13 @@ def test_exchanges_end_when_nobody_holds_an_own_rocket_any_more() -> None:
     assert t.rockets("A")[1] == 1
 
 
+@pytest.mark.rule("BB-G44", "BB-093")
+def test_a_card_whose_first_effect_does_something_may_be_played_with_all_decks_empty() -> None:
+    t = table(2, hands={"A": "reallocator mech"}, left={"battle": 0, "rocket": 0, "discovery": 0})
+    t.play("play reallocator", "as rearrange")
+    assert t.asked == "A move"
+
+
 @pytest.mark.rule("BB-G44")
 @pytest.mark.parametrize(("origin", "left", "offered"), [("any", 0, True), ("my_sections", 0, False)])
 def test_a_card_that_only_draws_needs_a_deck_that_it_may_draw_from(origin: str, left: int, offered: bool) -> None:

@@ -135,6 +135,11 @@ def test_scenario_38_one_player_may_earn_both_bonuses() -> None:
     assert at_impact(space={"B": 1}, junk={"B": "blue"}, bonus_stack="one") == [0, 2 + 1 + 3, 0]
 
 
+@pytest.mark.rule("BB-G28", "BB-135")
+def test_with_one_bonus_a_player_still_gets_the_flyswatter_alone() -> None:
+    assert at_impact(space={"A": 1, "B": 1}, junk={"B": "blue"}, bonus_stack="one") == [2, 2 + 1 + 3, 0]
+
+
 @pytest.mark.rule("BB-G27")
 def test_flyswatter_by_lifetime_counts_rockets_that_were_traded_away() -> None:
     for basis, scores in (("junkyard", [0, 4, 0]), ("lifetime", [3, 1, 0])):

@@ -418,6 +418,14 @@ def test_three_charging_ups_make_eight() -> None:
     assert t.parts("B") == "000311"
 
 
+@pytest.mark.rule("BO-G56", "BO-G22")
+@pytest.mark.parametrize(("before", "after"), [(1024, 2048), (2048, 2048)])
+def test_doubling_ends_at_2048(before: int, after: int) -> None:
+    t = table(hands={"A": ["charging-up", "salvage"]}, charge=before, settings=NO_WINDOWS)
+    t.play("play charging-up")
+    assert t.state.charge == after
+
+
 @pytest.mark.rule("BO-G58")
 def test_charge_does_not_apply_to_counters() -> None:
     t = table(hands={"A": ["haymaker", "salvage"], "B": ["buzz-saw"]}, charge=2, settings=NO_WINDOWS)

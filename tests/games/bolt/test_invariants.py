@@ -98,9 +98,9 @@ def too_many_played(s: BoltState) -> None:
     s.played = 2
 
 
-def thirteen_played(s: BoltState) -> None:
-    s.played = 13
-    s.gained = 20
+def more_played_than_the_bound(s: BoltState) -> None:
+    s.played = 501
+    s.gained = 600
 
 
 def odd_charge(s: BoltState) -> None:
@@ -182,7 +182,7 @@ def one_left(s: BoltState) -> None:
         (4, wreck),
         (6, no_sudden_death),
         (9, too_many_played),
-        (9, thirteen_played),
+        (9, more_played_than_the_bound),
         (10, odd_charge),
         (11, active_counters),
         (12, same_part_twice),

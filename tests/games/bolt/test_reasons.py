@@ -57,9 +57,10 @@ def test_no_action_is_left() -> None:
 
 
 @pytest.mark.rule("BO-G22")
-def test_twelve_cards_have_been_played() -> None:
-    t = table(hands={"A": ["haymaker", "salvage"]}, played=12)
-    assert why(t, "play haymaker") == "12 cards have been played this turn, and that is the limit. [BO-G22]"
+def test_as_many_cards_as_the_bound_have_been_played() -> None:
+    t = table(hands={"A": ["haymaker", "salvage"]}, played=500)
+    text = "500 cards have been played this turn: that is the bound against games without end."
+    assert why(t, "play haymaker") == f"{text} [BO-G22]"
 
 
 @pytest.mark.rule("BO-G20")

@@ -177,11 +177,22 @@ def test_unused_actions_are_lost_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("BO-G22")
-def test_after_twelve_cards_the_menu_offers_no_further_card() -> None:
-    t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS, played=11)
+@pytest.mark.parametrize("settings", [{}, {"bound": "30"}])
+def test_after_as_many_cards_as_the_bound_the_menu_offers_no_further_card(settings: dict[str, str]) -> None:
+    bound = int(settings.get("bound", 500))
+    t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS | settings, played=bound - 1)
     t.play("play salvage")
     assert t.state.actions == 1
     assert t.options == ["cycle", "end-turn"]
+    assert t.told(f"A has met the bound of {bound} cards a turn against games without end.")
+
+
+@pytest.mark.rule("BO-037", "BO-G22")
+def test_before_the_bound_every_action_gained_can_be_used() -> None:
+    t = table(hands={"A": ["salvage", "haymaker", "scrap-toss"]}, settings=NO_WINDOWS, played=498)
+    t.play("play salvage")
+    assert "play haymaker" in t.options
+    assert not any("bound" in line for line in t.log())
 
 
 @pytest.mark.rule("BO-038")
@@ -514,8 +525,8 @@ def test_a_turn_ends_by_itself_when_no_action_is_left_and_nothing_else_is_possib
 
 
 @pytest.mark.rule("BO-G29")
-def test_a_turn_ends_by_itself_after_twelve_cards_when_nothing_else_is_possible() -> None:
-    t = table(hands={"A": ["salvage", "haymaker"]}, cycled=True, played=11, settings=NO_WINDOWS)
+def test_a_turn_ends_by_itself_at_the_bound_of_cards_when_nothing_else_is_possible() -> None:
+    t = table(hands={"A": ["salvage", "haymaker"]}, cycled=True, played=499, settings=NO_WINDOWS)
     t.play("play salvage")
     assert t.asked == "B play"
 

@@ -195,6 +195,16 @@ def test_a_boost_raises_no_power() -> None:
     assert "The system gives Blast 5." in t.log()
 
 
+@pytest.mark.rule("RO-077", "RO-080", "RO-097", "RO-113")
+def test_the_blast_of_a_power_claims_one_card_and_earns_nothing_for_it() -> None:
+    systems = {"A": {"red": "trophy-hook"}}
+    display = "stray-probe scout-skiff"
+    t = table(ready={"A": "red-cog"}, systems=systems, display=display, dice_cards="hull-breaker")
+    t.play("turn activate-red", "claim stray-probe")
+    assert t.asked == "B turn"
+    assert (t.bounties("A"), t.score("A")) == (["stray-probe"], 1)
+
+
 @pytest.mark.rule("RO-201", "RO-080")
 @pytest.mark.parametrize("what", ["shield", "any"])
 def test_a_boost_of_the_same_kind_raises_no_power_either(what: str) -> None:

@@ -96,6 +96,22 @@ def test_destroyed_turned_and_bought_dice_are_told() -> None:
     assert t.told("A puts a purple die into the bag.")
 
 
+@pytest.mark.rule("RO-141")
+def test_a_turned_die_of_another_kind_is_told_with_its_own_face() -> None:
+    t = table(ready={"A": "white-3 red-3"}).play("turn activate-grey-3", "place white-3", "enough")
+    t.play("reset red-3", "to cog")
+    assert t.told("A turns a die to red Cog.")
+
+
+@pytest.mark.rule("RO-094", "RO-150", "RO-154")
+def test_what_a_system_gives_is_told_and_what_being_behind_adds() -> None:
+    t = table(ready={"A": "white-3"}, scores={"A": 13, "B": 27}).play("turn activate-red")
+    assert t.told("A gets 2 more for Blast, being behind.", "The system gives Blast 5.")
+    t = table(ready={"A": "white-3"}, scores={"A": 14, "B": 26}).play("turn activate-red")
+    assert t.told("The system gives Blast 3.")
+    assert not any("being behind" in line for line in t.log())
+
+
 @pytest.mark.rule("RO-166", "RO-167", "RO-174")
 def test_hits_lost_shields_and_damage_are_told_and_no_hit_of_nothing() -> None:
     t = table(phase=INVADERS, scores={"A": 13, "B": 12}, shields={"A": 4}).will_end_round(3, 2, 1).begin()

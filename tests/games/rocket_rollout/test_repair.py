@@ -63,7 +63,8 @@ def test_free_repairs_come_before_the_activation_and_wait_for_the_next_turn() ->
     assert t.reason("turn activate-red").clause == "RO-183"
     t.play("turn repair-blue", "pay red-cog", "turn activate-green", "place white-4", "enough", "buy-nothing")
     assert t.damage("A") == ""
-    assert t.asked == "B turn"
+    t.play("B: turn activate-blue", "place white-1")
+    assert "turn activate-red" in t.options
 
 
 @pytest.mark.rule("RO-205")

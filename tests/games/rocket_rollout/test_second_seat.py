@@ -47,6 +47,20 @@ def test_the_own_discard_area_refills_the_bag() -> None:
     assert (t.discard("A"), t.discard("B"), t.bag("B")) == ("white*3 purple", "", "white")
 
 
+@pytest.mark.rule("RO-131", "RO-132")
+def test_only_the_own_dice_can_be_destroyed() -> None:
+    t = table(
+        active="B",
+        ready={"A": "white-4", "B": "white-1 white-2"},
+        above={"A": {"red": "white-3"}, "B": {"red": "white-2"}},
+        systems={"B": {"grey-1": "scrap-chute"}},
+        discard={"A": "purple", "B": "white"},
+    )
+    t.play("turn activate-grey-1", "place white-1", "enough")
+    spots = ["ready-white-2", "red-white-2", "grey-1-white-1", "discard-white"]
+    assert t.options == [f"destroy {spot}" for spot in spots]
+
+
 @pytest.mark.rule("RO-046", "RO-G17")
 def test_whoever_rolled_again_is_asked_again() -> None:
     t = table(phase=DRAW_AND_ROLL, mulligan="repeat")

@@ -112,4 +112,7 @@ TIME_UP: Final = EventKind("time-up", "Round {n} is over: the robots in the best
 BOUND: Final = EventKind(
     "bound", "The bound of {n} rounds against games without end: the robots in the best shape win.", "BO-069"
 )
+CARDS_BOUND: Final = EventKind(
+    "cards-bound", "{who} has met the bound of {n} cards a turn against games without end.", "BO-037"
+)
 WON: Final = EventKind("won", "{who} wins!", "BO-069")

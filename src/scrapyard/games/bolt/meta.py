@@ -92,6 +92,14 @@ META = Meta(
             "overtime_round", "off", "Sudden Death from this round on.", ("off",), (5, 999), "BO-G68", advanced=True
         ),
         Setting("final_round", "off", "The game ends after this round.", ("off",), (6, 1000), "BO-G68", advanced=True),
-        Setting("bound", "500", "No game goes on after so many rounds.", (), (1, 9999), "BO-G78", advanced=True),
+        Setting(
+            "bound",
+            "500",
+            "No game goes on after so many rounds, and no turn after so many cards.",
+            (),
+            (1, 9999),
+            "BO-G78",
+            advanced=True,
+        ),
     ],
 )

@@ -32,10 +32,10 @@ from scrapyard.games.bolt.questions import (
     WINDOW,
 )
 from scrapyard.games.bolt.rules import actions, body, cards, combat, counters, packets, repairs, seats, steps
-from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
 from scrapyard.games.bolt.rules.codes import (
     ACROSS,
     ALL_PRIME,
+    BOUND_PLAYED,
     COUNTER_IDLE,
     COUNTER_NEED_UNMET,
     CYCLED,
@@ -62,7 +62,6 @@ from scrapyard.games.bolt.rules.codes import (
     RESTING,
     SUDDEN_DEATH,
     TOO_FEW_CARDS,
-    TWELVE_PLAYED,
     YOURSELF,
 )
 from scrapyard.games.bolt.rules.table import Table
@@ -73,7 +72,7 @@ from scrapyard.kernel.language import person
 
 WORDS: Final = {
     NO_ACTION_LEFT: ("BO-036", "No Action is left this turn."),
-    TWELVE_PLAYED: ("BO-G22", f"{CARDS_A_TURN} cards have been played this turn, and that is the limit."),
+    BOUND_PLAYED: ("BO-G22", "{n} cards have been played this turn: that is the bound against games without end."),
     IDLE: ("BO-G20", "{item} would change nothing now."),
     CYCLED: ("BO-040", "You have already exchanged a card this turn."),
     NO_CARD: ("BO-040", "You have no card to exchange."),
@@ -168,7 +167,7 @@ def _about_menu(t: Table, s: BoltState, seat: int, value: int) -> Reason | None:
     code = actions.may_play(t, s, seat, value)
     if code == NEED_UNMET:
         return _needs(t, s, seat, card.name, card.need)
-    return _reason(code, item=card.name)
+    return _reason(code, item=card.name, n=t.bound)
 
 
 def _about_counter(t: Table, s: BoltState, ask: Ask, title: int) -> Reason | None:

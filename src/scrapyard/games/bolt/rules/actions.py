@@ -19,10 +19,11 @@ from scrapyard.games.bolt.content import (
     STRIP,
     Step,
 )
-from scrapyard.games.bolt.events import CHARGED, COPY, GAINED, USED_POWER
+from scrapyard.games.bolt.events import CARDS_BOUND, CHARGED, COPY, GAINED, USED_POWER
 from scrapyard.games.bolt.questions import CYCLE, REPAIR_TWO, WINDOW
 from scrapyard.games.bolt.rules import body, cards, combat, repairs, seats, steps
 from scrapyard.games.bolt.rules.codes import (
+    BOUND_PLAYED,
     IDLE,
     MAY,
     NEED_UNMET,
@@ -30,13 +31,13 @@ from scrapyard.games.bolt.rules.codes import (
     NO_POWERS,
     POWER_IDLE,
     POWER_USED,
-    TWELVE_PLAYED,
 )
 from scrapyard.games.bolt.rules.table import BETWEEN, EVERY, Table
 from scrapyard.games.bolt.state import BoltState
 from scrapyard.kernel.ask import NOTHING, PASS, Flow, choose
 
-CARDS_A_TURN: Final = 12
+MOST_COPIES: Final = 2048
+"""Three Charging Ups give eight; only a pack's own could double for ever."""
 
 
 # May I?
@@ -46,8 +47,8 @@ def may_play(t: Table, s: BoltState, me: i64, title: i64) -> i64:
     """MAY, or why this title cannot be played for its Action now. BO-030, BO-036, BO-G20, BO-G22."""
     if s.actions < 1:
         return NO_ACTION_LEFT
-    if s.played >= CARDS_A_TURN:
-        return TWELVE_PLAYED
+    if s.played >= t.bound:
+        return BOUND_PLAYED
     card = t.cards[title]
     if card.need is not None and not body.meets(t, s, me, card.need):
         return NEED_UNMET
@@ -85,9 +86,11 @@ def step_matters(t: Table, s: BoltState, me: i64, step: Step) -> bool:
 
 
 def play(t: Table, s: BoltState, me: i64, title: i64) -> Flow[None]:
-    """BO-036 to BO-039, BO-063, BO-064: the box is carried out once, or once per charge."""
+    """BO-036 to BO-039, BO-063, BO-064, BO-G22: the box is carried out once, or once per charge."""
     s.actions -= 1
     s.played += 1
+    if s.played == t.bound:
+        s.tell(CARDS_BOUND, me, n=t.bound)
     token = cards.take_title(s, me, title)
     cards.lay_on_table(s, me, token)
     card = t.cards[title]
@@ -185,7 +188,7 @@ def carry_out_at_once(t: Table, s: BoltState, me: i64, step: Step) -> Flow[None]
         for _ in range(step.n):
             cards.draw(s, me)
     elif step.do == CHARGE:
-        s.charge *= 2
+        s.charge = min(2 * s.charge, MOST_COPIES)
         s.tell(CHARGED, me, n=s.charge)
     elif step.do == DISCARD_RANDOM:
         for foe in seats.opponents(t, s, me):

@@ -6,7 +6,7 @@ MAY: Final = 0
 
 # Cards played for their Actions, and the rest of the turn menu
 NO_ACTION_LEFT: Final = 1
-TWELVE_PLAYED: Final = 2
+BOUND_PLAYED: Final = 2
 NEED_UNMET: Final = 3
 IDLE: Final = 4
 CYCLED: Final = 5

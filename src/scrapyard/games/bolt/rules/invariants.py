@@ -2,7 +2,6 @@
 
 from scrapyard.games.bolt.content import ANY_KIND, OFFLINE, PRIME
 from scrapyard.games.bolt.rules import body, seats
-from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
 from scrapyard.games.bolt.rules.table import FROM_START, NEVER, Table
 from scrapyard.games.bolt.state import PARTS, BoltState
 from scrapyard.kernel.state import LETTERS
@@ -74,7 +73,7 @@ def _turn(t: Table, s: BoltState) -> list[str]:
             found.append("6: Sudden Death is on, though it never comes at this table")
     elif not s.sudden_death and (dead or t.sudden_death == FROM_START):
         found.append("6: Sudden Death is off")
-    if s.played > CARDS_A_TURN or s.actions < 0 or s.played > 1 + s.gained:
+    if s.played > t.bound or s.actions < 0 or s.played > 1 + s.gained:
         found.append(f"9: {s.played} cards played with {s.gained} Actions gained")
     if s.charge < 1 or s.charge & (s.charge - 1):
         found.append(f"10: the charge is {s.charge}")

@@ -6,7 +6,6 @@ from scrapyard.games.bolt.content import JAM, NANITES
 from scrapyard.games.bolt.events import BOUND, CONCEDED, SUDDEN_DEATH, TIME_UP, TURN
 from scrapyard.games.bolt.questions import CONCEDE, CYCLE, END_TURN, NANITE_PART, PLAY, POWER, REPAIR_TWO
 from scrapyard.games.bolt.rules import actions, cards, ending, fixtures, losses, repairs, seats
-from scrapyard.games.bolt.rules.actions import CARDS_A_TURN
 from scrapyard.games.bolt.rules.codes import MAY
 from scrapyard.games.bolt.rules.table import NEVER, Table
 from scrapyard.games.bolt.state import MENU, NEXT_TURN, TURN_START, BoltState
@@ -50,7 +49,7 @@ def menu(t: Table, s: BoltState) -> Flow[None]:
     """BO-036 to BO-045: one choice of the turn menu and all that follows from it."""
     me = s.active
     options = menu_options(t, s, me)
-    if not options and (not s.hands[me] or s.actions < 1 or s.played >= CARDS_A_TURN):
+    if not options and (not s.hands[me] or s.actions < 1 or s.played >= t.bound):
         s.phase = NEXT_TURN
         return
     choice = yield from window(me, PLAY, options)
