@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { myTable, rememberTable } from '../src/lib/memory';
+import { preferences } from '../src/lib/preferences.svelte';
 import { Session } from '../src/lib/session.svelte';
 import type { Ask, Line, Option, Passage, Step } from '../src/messages';
 import { ask, FakeSocket, position, table, welcome } from './fakes';
@@ -186,6 +187,27 @@ test('after an undo the log goes back', () => {
   expect(session.lines.map((one) => one.text)).toEqual(['a', 'c']);
   expect(session.lines.map((one) => one.undone)).toEqual([true, false]);
   expect(session.story.map((one) => one.text)).toEqual(['a', 'b and c']);
+});
+
+test('whoever is out skips to the end, and waits for nothing that comes after it', () => {
+  const moves = vi.spyOn(preferences, 'moves', 'get').mockReturnValue(true);
+  const session = seated();
+  const happened = (version: number) =>
+    FakeSocket.last.say({
+      type: 'update',
+      reply_to: null,
+      position: position({ version, ask: null }),
+      lines: [line(version, `${version}`)],
+      struck: [],
+      story: [told(version, `${version}`)],
+    });
+  for (const version of [4, 5, 6]) happened(version);
+  expect(session.behind).toBeGreaterThan(0);
+  session.rush();
+  expect([session.behind, session.position?.version]).toEqual([0, 6]);
+  for (const version of [7, 8, 9]) happened(version);
+  expect([session.behind, session.position?.version]).toEqual([0, 9]);
+  moves.mockRestore();
 });
 
 test('things know their options', () => {

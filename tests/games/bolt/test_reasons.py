@@ -72,7 +72,7 @@ def test_a_card_would_change_nothing() -> None:
 @pytest.mark.rule("BO-036")
 def test_a_card_is_not_in_the_hand() -> None:
     t = table(hands={"A": ["emergency-repairs"], "B": ["haymaker"]})
-    assert why(t, "play haymaker") == "Haymaker is not in your hand. [BO-036]"
+    assert why(t, "play haymaker") == "You do not hold that card. [BO-036]"
 
 
 @pytest.mark.rule("BO-040")
@@ -152,7 +152,7 @@ def test_a_typed_in_counter_has_a_need() -> None:
 
 @pytest.mark.rule("BO-050")
 def test_a_counter_is_not_in_the_hand() -> None:
-    assert why(attacked("core-blast"), "counter jump-jets") == "Jump Jets is not in your hand. [BO-050]"
+    assert why(attacked("core-blast"), "counter jump-jets") == "You do not hold that card. [BO-050]"
 
 
 @pytest.mark.rule("BO-057")
@@ -326,18 +326,18 @@ def test_nanites_cannot_revive() -> None:
 @pytest.mark.rule("BO-040", "BO-042")
 def test_cards_that_cannot_be_given_up() -> None:
     t = table(hands={"A": ["haymaker", "salvage", "headbutt"]}, parts={"A": "133333"}).play("cycle")
-    assert why(t, "swap overdrive") == "Overdrive is not in your hand. [BO-040]"
+    assert why(t, "swap overdrive") == "You do not hold that card. [BO-040]"
     t = table(hands={"A": ["haymaker", "salvage", "headbutt"]}, parts={"A": "133333"}).play("repair")
-    assert why(t, "pay overdrive") == "Overdrive is not in your hand. [BO-042]"
+    assert why(t, "pay overdrive") == "You do not hold that card. [BO-042]"
     t.play("pay haymaker")
-    assert why(t, "and haymaker") == "You have no further Haymaker in your hand. [BO-042]"
+    assert why(t, "and haymaker") == "You hold no further card of that title. [BO-042]"
 
 
 @pytest.mark.rule("BO-016")
 def test_cards_that_lie_too_deep_to_be_salvaged() -> None:
     pile = ["haymaker", "overdrive", "headbutt", "buzz-saw", "jump-jets", "leg-sweep"]
     t = table(hands={"A": ["salvage"]}, discard=pile).play("play salvage")
-    assert why(t, "salvage haymaker") == "Haymaker is not among the top cards of the discard pile. [BO-016]"
+    assert why(t, "salvage haymaker") == "It is not among the top cards of the discard pile. [BO-016]"
 
 
 @pytest.mark.rule("BO-G73")

@@ -268,3 +268,19 @@ def test_an_attack_that_mutes_the_defender_leaves_the_attackers_own_response() -
     t.attack("green-08", "red-08").play("B done")
     assert t.s.muted
     assert (t.asked, t.options) == ("A late", ["green-11", "pass"])
+
+
+@pytest.mark.rule("RR-082", "RR-092")
+def test_whoever_would_be_destroyed_without_a_response_is_told() -> None:
+    """A last wound, or the last cards; a Response that is not given is otherwise nobody's loss."""
+    hands, stacks = ["green-06 red-13", "blue-12 purple-12"], ["", "red-02 red-04 red-05 red-07"]
+    t = table("red", "green", hands=hands, stacks=stacks, deck="red-06").attack("green-06")
+    t.play("B done", "A pass")
+    assert (t.asked, t.warning(-1)) == ("B deflect", "")
+    t.s.wounds[B] = t.agreed.content.wounds[FIRST_TORSO + t.s.torsos[B]] - 1
+    assert t.warning(-1) == "Your robot would be destroyed."
+    t.s.wounds[B] = 0
+    t.play("B pass")
+    assert (t.asked, t.warning(-1)) == ("B cushion", "")
+    t.s.loss = len(t.s.hands[B]) + len(t.s.stacks[B])
+    assert "last cards" in t.warning(-1)

@@ -16,7 +16,10 @@ export function bringIntoSight(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Scroll the board unless most of what can be chosen is seen; what lies under the hand is not seen. */
+/**
+ * Scroll the board unless most of what can be chosen is seen; what lies under the hand is not seen, a card of the hand
+ * that another one covers in part is.
+ */
 function scroll(board: Element): void {
   const room = board.getBoundingClientRect();
   const offered = [...board.querySelectorAll('[data-offered]')].filter((one) => one.getClientRects().length);
@@ -24,7 +27,8 @@ function scroll(board: Element): void {
     const box = one.getBoundingClientRect();
     if (box.bottom < room.top + 20 || box.top > room.bottom - 20) return false;
     const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return above === null || one.contains(above) || above.contains(one);
+    const hand = one.closest('.hand');
+    return above === null || one.contains(above) || above.contains(one) || (hand?.contains(above) ?? false);
   };
   if (offered.length && 2 * offered.filter(seen).length <= offered.length)
     offered[0]!.scrollIntoView({ block: 'center', behavior: preferences.moves ? 'smooth' : 'instant' });

@@ -97,6 +97,9 @@ class BoltFace(Face[BoltState]):
     def gist(self, s: BoltState, ask: Ask, value: int) -> str:
         return gists.gist(self.table, s, ask, value)
 
+    def warning(self, s: BoltState, ask: Ask, value: int) -> str:
+        return words.warning(s, ask, value)
+
     def thing(self, s: BoltState, ask: Ask, value: int) -> str:
         return words.thing(self.table, s, ask, value)
 

@@ -3,7 +3,7 @@
 from scrapyard.games.blastbots.content import CLOCK, Mode
 from scrapyard.games.blastbots.face import words
 from scrapyard.games.blastbots.questions import BUYBACK, END, GIVE, MODE, PARTNER, PLAY, TARGET
-from scrapyard.games.blastbots.rules import clock, ending, junkyard, plays, turn
+from scrapyard.games.blastbots.rules import clock, ending, junkyard, plays, trades, turn
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import A_BUYBACK, BlastbotsState
 from scrapyard.kernel.ask import Ask
@@ -29,16 +29,29 @@ def warning(t: Table, s: BlastbotsState, ask: Ask, value: int) -> str:
 
 def _of_action(t: Table, s: BlastbotsState, me: int, value: int) -> str:
     if value == END:
-        after = s.clone()
-        clock.move(t, after, me, -1)
+        after = _clock_moved(t, s, me)
         return _of_impact(t, after, me) if turn.meteor_hits(t, after) else ""
     if value == BUYBACK:
         partners = junkyard.partners(s, me)
         if all(hands_victory(t, s, me, foe, [], t.content.buyback_give) for foe in partners):
             return f"That gives {' or '.join(person(foe) for foe in partners)} enough wrecks to win."
-    if value >= 0 and len(t.cards[value].modes) == 1:
-        return _of_mode(t, s, me, t.cards[value].modes[0])
-    return ""
+    only = t.cards[value].modes[0] if value >= 0 and len(t.cards[value].modes) == 1 else None
+    return (_of_mode(t, s, me, only) if only is not None else "") or _of_last_action(t, s, me, value)
+
+
+def _of_last_action(t: Table, s: BlastbotsState, me: int, value: int) -> str:
+    """BB-063, BB-122: the stage ends by itself, and then the totem moves; what the action does counts before."""
+    alone = value >= 0 and len(s.hands[me]) == 1 and not trades.can_buy_back(t, s, me)
+    if (s.used + 1 < s.allowance and not alone) or not turn.meteor_hits(t, _clock_moved(t, s, me)):
+        return ""
+    return "This is your last action: your totem comes to IMPACT with it, and the points decide."
+
+
+def _clock_moved(t: Table, s: BlastbotsState, me: int) -> BlastbotsState:
+    """The table at the end of this turn."""
+    after = s.clone()
+    clock.move(t, after, me, -1)
+    return after
 
 
 # Waste

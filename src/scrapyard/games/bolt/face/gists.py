@@ -5,6 +5,7 @@ from itertools import permutations
 from scrapyard.games.bolt.content import DAMAGE, OFFLINE, PRIME, RECOIL, REPAIR, SPIKES, STATES, STRIKE, Card, Hit, Step
 from scrapyard.games.bolt.face import threats
 from scrapyard.games.bolt.questions import (
+    END_TURN,
     FIX,
     GUARD,
     HIT,
@@ -29,6 +30,9 @@ from scrapyard.kernel.ask import Ask
 def gist(t: Table, s: BoltState, ask: Ask, value: int) -> str:
     """BO-021, BO-024: what becomes of the part, and what of the blow is wasted."""
     question, about = ask.question, ask.about
+    if question is PLAY and value == END_TURN:
+        lost = unused(s, ask)
+        return f"{lost} Action{'' if lost == 1 else 's'} lost" if lost else ""
     if value < 0:
         return ""
     if question in (HIT, OFFER):
@@ -53,6 +57,11 @@ def gist(t: Table, s: BoltState, ask: Ask, value: int) -> str:
         working = sum(state > OFFLINE for state in s.parts[value * PARTS : (value + 1) * PARTS])
         return f"{working} of {PARTS} parts work"
     return ""
+
+
+def unused(s: BoltState, ask: Ask) -> int:
+    """BO-036: Actions that would be lost with the turn, as far as a card could use them."""
+    return s.actions if max(ask.values) >= 0 else 0
 
 
 def _points(t: Table, s: BoltState, ask: Ask) -> int:

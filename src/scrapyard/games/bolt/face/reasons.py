@@ -70,6 +70,9 @@ from scrapyard.kernel.ask import PASS, Ask, Question
 from scrapyard.kernel.face import Reason
 from scrapyard.kernel.language import person
 
+NOT_HELD: Final = "You do not hold that card."
+"""Which one is not said: nobody is told of cards that they do not hold."""
+
 WORDS: Final = {
     NO_ACTION_LEFT: ("BO-036", "No Action is left this turn."),
     BOUND_PLAYED: ("BO-G22", "{n} cards have been played this turn: that is the bound against games without end."),
@@ -163,7 +166,7 @@ def _about_menu(t: Table, s: BoltState, seat: int, value: int) -> Reason | None:
         return None
     card = t.cards[value]
     if value not in cards.titles_in_hand(s, seat):
-        return Reason("BO-036", f"{card.name} is not in your hand.")
+        return Reason("BO-036", NOT_HELD)
     code = actions.may_play(t, s, seat, value)
     if code == NEED_UNMET:
         return _needs(t, s, seat, card.name, card.need)
@@ -173,7 +176,7 @@ def _about_menu(t: Table, s: BoltState, seat: int, value: int) -> Reason | None:
 def _about_counter(t: Table, s: BoltState, ask: Ask, title: int) -> Reason | None:
     card = t.cards[title]
     if title not in cards.titles_in_hand(s, ask.seat):
-        return Reason("BO-050", f"{card.name} is not in your hand.")
+        return Reason("BO-050", NOT_HELD)
     code = counters.may_counter(t, s, ask.seat, ask.about, title)
     if code == COUNTER_NEED_UNMET:
         return _needs(t, s, ask.seat, card.name, card.counter_need)
@@ -219,11 +222,10 @@ def _about_card(t: Table, ask: Ask, value: int) -> Reason | None:
         return None
     if question is ROBOT:
         return Reason("BO-010", f"{t.content.robots[value].name} has already been taken.")
-    name = t.cards[value].name
     if question is RECOVER_CARD:
-        return Reason("BO-016", f"{name} is not among the top cards of the discard pile.")
+        return Reason("BO-016", "It is not among the top cards of the discard pile.")
     if question is CYCLE_CARD or question is REPAIR_FIRST:
-        return Reason("BO-040" if question is CYCLE_CARD else "BO-042", f"{name} is not in your hand.")
+        return Reason("BO-040" if question is CYCLE_CARD else "BO-042", NOT_HELD)
     if question is REPAIR_SECOND:
-        return Reason("BO-042", f"You have no further {name} in your hand.")
+        return Reason("BO-042", "You hold no further card of that title.")
     return None

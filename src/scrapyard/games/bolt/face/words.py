@@ -1,6 +1,6 @@
 """How BOLT's cards, options and questions read."""
 
-from scrapyard.games.bolt.face import threats
+from scrapyard.games.bolt.face import gists, threats
 from scrapyard.games.bolt.questions import (
     CONCEDE,
     COUNTER,
@@ -85,13 +85,20 @@ def explain(t: Table, s: BoltState, ask: Ask, value: int) -> str:
 
 def _at_the_end(s: BoltState, ask: Ask) -> str:
     """What is kept and what is lost with the turn."""
-    unused = s.actions if max(ask.values) >= 0 else 0
+    unused = gists.unused(s, ask)
     lost = "" if unused == 0 else " An Action is lost." if unused == 1 else f" {unused} Actions are lost."
     return f"Your cards stay in your hand.{lost}"
 
 
 def _robot_name(t: Table, s: BoltState, seat: int) -> str:
     return f"{person(seat)} ({t.content.robots[s.robots[seat]].name})"
+
+
+def warning(s: BoltState, ask: Ask, value: int) -> str:
+    """BO-033: said before the last Counter that could help is not played."""
+    if ask.question is COUNTER and value == PASS and threats.is_fatal(s, ask.seat):
+        return "Your robot would be out of the game."
+    return ""
 
 
 def prompt(t: Table, s: BoltState, ask: Ask) -> str:

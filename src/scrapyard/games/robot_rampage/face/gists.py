@@ -10,6 +10,7 @@ from scrapyard.games.robot_rampage.content import (
     SLOTS,
     TORSO,
     WILD_MOD,
+    WOUND,
 )
 from scrapyard.games.robot_rampage.questions import (
     BOOST,
@@ -24,7 +25,7 @@ from scrapyard.games.robot_rampage.questions import (
     TARGET,
     USE,
 )
-from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
+from scrapyard.games.robot_rampage.rules import attack, boosters, defence, hazards, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
 from scrapyard.kernel.ask import Ask
@@ -91,12 +92,27 @@ def _parts(s: RampageState, torso: int) -> str:
     return "yours" if there == SLOTS else f"{there} of {SLOTS}"
 
 
-def _broken(t: Table, s: RampageState, face: int) -> str:
-    """RR-075 to RR-082: the part, or wounds, and whether they destroy the robot."""
+def is_fatal(t: Table, s: RampageState) -> bool:
+    """RR-082: whether the Hit Location card that is turned up, and what Boosters add, destroy the robot attacked."""
+    if not s.hits:
+        return False
+    wounds = _wounds(t, s, s.faces[s.hits[0]]) + boosters.sum_of(t, s, WOUND)
+    return wounds >= robots.wounds_left(t, s, s.target)
+
+
+def _wounds(t: Table, s: RampageState, face: int) -> int:
+    """RR-075 to RR-081: how many the hit brings; none where it takes a part."""
     location = t.content.hit[face]
     if location != TORSO and robots.part(s, s.target, location) >= 0:
+        return 0
+    return t.content.torso_hit_wounds if location == TORSO else t.content.missing_part_wounds
+
+
+def _broken(t: Table, s: RampageState, face: int) -> str:
+    """RR-075 to RR-082: the part, or wounds, and whether they destroy the robot."""
+    wounds = _wounds(t, s, face)
+    if wounds == 0:
         return "falls off"
-    wounds = t.content.torso_hit_wounds if location == TORSO else t.content.missing_part_wounds
     if wounds >= robots.wounds_left(t, s, s.target):
         return "wins" if sum(s.alive) == 2 and not t.most_cards else "destroys it"
     return f"{wounds} wound{'' if wounds == 1 else 's'}"

@@ -1,6 +1,7 @@
 """How Robot Rampage's cards, options and questions read."""
 
 from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LOCATIONS, REPLACEMENT, SLOTS, TORSO
+from scrapyard.games.robot_rampage.face import gists
 from scrapyard.games.robot_rampage.questions import (
     AGAIN,
     BOOST,
@@ -28,7 +29,7 @@ from scrapyard.games.robot_rampage.questions import (
 from scrapyard.games.robot_rampage.rules import actions, attack, defence, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Ask, Question
+from scrapyard.kernel.ask import PASS, Ask, Question
 from scrapyard.kernel.face import PARTS
 from scrapyard.kernel.language import person
 from scrapyard.kernel.state import LETTERS
@@ -107,9 +108,13 @@ def label(t: Table, s: RampageState, ask: Ask, value: int) -> str:
 
 
 def warning(t: Table, s: RampageState, ask: Ask, value: int) -> str:
-    """RR-G11: said before an Action that would only cost its card."""
+    """RR-G11: an Action that would only cost its card; RR-082, RR-092: a Response that is not given, and is the end."""
     if ask.question is MENU and value >= 0 and actions.is_idle(t, s, ask.seat, value):
         return "It would change nothing now, and the card would be lost all the same."
+    if ask.question is HIT_WINDOW and value == PASS and gists.is_fatal(t, s):
+        return "Your robot would be destroyed."
+    if ask.question is LOSS_WINDOW and value == PASS and s.loss >= len(s.hands[ask.seat]) + len(s.stacks[ask.seat]):
+        return "These are your last cards: your robot would be destroyed."
     return ""
 
 

@@ -99,7 +99,7 @@ def _no_job(t: Table, s: RolloutState, me: int, value: int) -> Reason | None:
 
 def _no_claim(t: Table, s: RolloutState, title: int) -> Reason:
     if all(token == EMPTY or s.faces[token] != title for token in s.display):
-        return Reason("RO-096", f"{t.cards[title].name} is not on display.")
+        return Reason("RO-096", "That card is not on display.")
     shields = t.cards[title].shields
     return Reason("RO-096", f"{t.cards[title].name} has {shields} shields, your Blast is {s.left}.")
 
