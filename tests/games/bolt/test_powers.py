@@ -152,3 +152,12 @@ def test_a_power_ends_with_its_player() -> None:
 @RULE
 def test_a_power_whose_first_step_matters_is_offered_though_the_second_does_not() -> None:
     assert "power" in powered(0, rest="B").options
+
+
+@pytest.mark.rule("BO-G79", "BO-071", "BO-G49")
+def test_who_is_out_by_a_counter_has_no_power_left_to_use() -> None:
+    hands = {"A": ["haymaker"], "B": ["buzz-saw"]}
+    t = table(3, hands=hands, parts={"A": "000100"}, settings=POWERS)
+    t.play("play haymaker", "target B", "hit head", "B: counter buzz-saw")
+    assert t.state.alive == [False, True, True]
+    assert t.asked == "B play"

@@ -362,6 +362,7 @@ def test_the_exchange_may_be_made_before_the_first_step_with_the_card_on_the_tab
     t = table(hands={"A": ["haymaker", "salvage"]}, deck=["headbutt"], settings={"step_windows": "every"})
     t.play("play haymaker")
     assert (t.asked, t.resolving()) == ("A between", ["haymaker"])
+    assert t.known("B", t.state.resolving) == ["haymaker"]
     t.play("cycle")
     assert t.hand("A") == ["headbutt"]
     assert t.asked == "A hit"
