@@ -8,7 +8,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Protocol, TypeVar
 
@@ -98,28 +98,35 @@ def tables_of(text: str, file: str) -> dict[str, Any]:
         raise PackError(file, "", "", f"has a number of more than {sys.get_int_max_str_digits()} digits") from None
 
 
-def sound(value: object, file: str, depth: int = 0) -> None:
+def sound(value: object, file: str) -> None:
     """Refuse what no game has a use for, and what neither a record nor a store could carry."""
+    for at, problem in _unsound(value, "", 0):
+        entry, field = _located(value, at) if isinstance(value, Mapping) else ("", "")
+        raise PackError(file, entry, field, problem)
+
+
+def _unsound(value: object, at: str, depth: int) -> Iterator[tuple[str, str]]:
+    """Where something is that cannot be carried, and what."""
     if depth > DEEPEST:
-        raise PackError(file, "", "", "is nested too deeply")
-    if isinstance(value, str):
+        yield "", "is nested too deeply"
+    elif isinstance(value, str):
         if not value.isascii() and any("\ud800" <= letter <= "\udfff" for letter in value):
-            raise PackError(file, "", "", "holds half a character, which a record cannot carry")
+            yield at, "holds half a character, which a record cannot carry"
         if "\0" in value:
-            raise PackError(file, "", "", "holds a character of number 0, which a store cannot carry")
+            yield at, "holds a character of number 0, which a store cannot carry"
     elif isinstance(value, Mapping):
         for key, part in value.items():
-            sound(key, file, depth + 1)
-            sound(part, file, depth + 1)
+            yield from _unsound(key, at, depth + 1)
+            yield from _unsound(part, f"{at}.{key}", depth + 1)
     elif isinstance(value, list | tuple):
-        for part in value:
-            sound(part, file, depth + 1)
+        for number, part in enumerate(value):
+            yield from _unsound(part, f"{at}[{number}]", depth + 1)
     elif isinstance(value, datetime.date | datetime.time):
-        raise PackError(file, "", "", "holds a date or a time, which a record cannot carry")
+        yield at, "holds a date or a time, which a record cannot carry"
     elif isinstance(value, int | float) and not abs(value) < LARGEST:
-        raise PackError(file, "", "", "holds a number that a record cannot carry")
+        yield at, "holds a number that is too large, or is none"
     elif value is not None and not isinstance(value, int | float):
-        raise PackError(file, "", "", f"holds something that is no text, number, list or table: {type(value).__name__}")
+        yield at, f"holds something that is no text, number, list or table: {type(value).__name__}"
 
 
 def read_patch(path: Path) -> dict[str, Any]:
@@ -180,7 +187,40 @@ def decode(tables: Mapping[str, Any], kind: type[T], file: str) -> T:
         message = str(error)
         problem, _, path = message.partition(" - at `$")
         entry, field = _located(tables, path.rstrip("`"))
-        raise PackError(file, entry, field, problem) from None
+        raise PackError(file, entry, field, _plain(problem)) from None
+
+
+KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+    "null": "nothing",
+}
+"""The kinds of values, as whoever writes a pack would call them."""
+BOUNDS = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
+
+
+def _plain(problem: str) -> str:
+    """What the decoder says, in words for people: `must be a whole number, at most 99`."""
+    if found := re.fullmatch(r"Expected `([\w |]+)`, got `(\w+)`", problem):
+        return f"must be {_kinds(found[1])}, not {_kinds(found[2]) if found[2] != 'float' else 'one with a fraction'}"
+    if found := re.fullmatch(r"Expected `(\w+)` (of length )?([<>]=?) ([-\d.]+)", problem):
+        kind, length, sign, bound = found.groups()
+        if length:
+            return f"must be {_kinds(kind)} with {BOUNDS[sign]} {bound} {'characters' if kind == 'str' else 'entries'}"
+        return f"must be {_kinds(kind)}, {BOUNDS[sign]} {bound}"
+    if found := re.fullmatch(r"Object missing required field `(\w+)`", problem):
+        return f"needs the field {found[1]!r}"
+    if found := re.fullmatch(r"Object contains unknown field `(.+)`", problem):
+        return f"has no field {found[1]!r}"
+    return problem
+
+
+def _kinds(names: str) -> str:
+    return " or ".join(KINDS.get(name, name) for name in names.split(" | "))
 
 
 def _located(tables: Mapping[str, Any], path: str) -> tuple[str, str]:
@@ -191,7 +231,10 @@ def _located(tables: Mapping[str, Any], path: str) -> tuple[str, str]:
     table, index, rest = found.groups()
     if index is None:
         return table, rest
-    entry = tables[table][int(index)]
+    try:
+        entry = tables[table][int(index)]
+    except (KeyError, IndexError, TypeError):  # brackets in a name
+        return "", path.lstrip(".")
     name = entry.get("id", f"number {int(index) + 1}") if isinstance(entry, Mapping) else f"number {int(index) + 1}"
     return f"{table} {name}", rest
 

@@ -91,3 +91,9 @@ def test_progress_tells_what_was_there_already(tmp_path: Path) -> None:
     fill(Book(tmp_path, PLAN), MANY, here(1), done.append)
     assert done[0] == PART
     assert sum(done) == MANY
+
+
+def test_a_file_in_the_place_of_the_folder_is_named(tmp_path: Path) -> None:
+    (tmp_path / "mine").write_text("")
+    with pytest.raises(ScrapyardError, match=r"mine is a file; --out takes a folder"):
+        Book(tmp_path / "mine", PLAN).open()

@@ -19,7 +19,7 @@ from scrapyard.lab.simulate import Plan
 pytestmark = pytest.mark.slow
 
 PLAN = Plan("bolt", ["greedy", "random"], seed=8)
-MANY = 16 * PART
+MANY = 8 * PART
 
 
 @contextmanager

@@ -1,6 +1,5 @@
 """What a run comes to: figures with intervals, lifts, goals, a page."""
 
-import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,12 +7,12 @@ import polars as pl
 import pytest
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.figures import Figure, general, share
+from scrapyard.lab.figures import Figure, general, share, winner_curve
 from scrapyard.lab.findings import find
 from scrapyard.lab.goals import MET, MISSED, OPEN, Goal, judge, read_goals
 from scrapyard.lab.paper import page, set_up
 from scrapyard.lab.simulate import Plan
-from scrapyard.lab.things import lifts
+from scrapyard.lab.things import choices, lifts
 from tests.lab.rows import Row, table
 
 PLAN = Plan("bolt", ["greedy", "greedy"], 0)
@@ -98,6 +97,8 @@ def test_an_ending_that_never_came_is_judged_as_none_of_all_games() -> None:
 
 def test_a_thing_that_is_named_is_judged_and_a_pattern_judges_what_stands_out() -> None:
     rows = games(20, had=[had(0, "Good"), had(1, "Bad")]) + games(20, winner=1, had=[had(0, "Good"), had(1, "Bad")])
+    for number, row in enumerate(rows):
+        row.number = number
     (named,) = find(PLAN, table(rows), [Goal("lift.cards.Good", high=1.1)], []).verdicts
     assert named.verdict == OPEN
     assert find(PLAN, table(rows), [Goal("lift.cards.*", high=1.1)], []).verdicts == []
@@ -147,7 +148,7 @@ def test_the_page_needs_nothing_from_elsewhere() -> None:
     assert "<b>Good</b>" not in html
     for address in ("src=", "href=", "@import", "url(http"):
         assert address not in html.replace("xmlns", "")
-    assert math.isclose(findings.curve[1], 1.0)
+    assert [one.value for one in findings.curve] == [0.5, 1.0]
 
 
 def test_the_page_says_what_the_table_was_set_up_with() -> None:
@@ -156,3 +157,23 @@ def test_the_page_says_what_the_table_was_set_up_with() -> None:
     text = "\n".join(set_up(plan))
     assert text == "<p>With final_round = 6, card haymaker changed, card &lt;b&gt; changed, set changed.</p>"
     assert set_up(PLAN) == []
+
+
+def test_what_is_never_chosen_says_how_often_it_could_be() -> None:
+    (one,) = choices(PLAN.bind(), table(games(1, options=[(3, 100, 0)])))
+    assert one.never
+    assert one.text == f"{one.key}: 0 of 100 times (0.0 to 3.7 %)"
+
+
+def test_the_race_has_an_interval_at_each_of_its_parts() -> None:
+    rows = [*games(5, curve=[0.4, 0.9]), *games(5, curve=[0.6, 0.9]), *games(2)]
+    begin, end = winner_curve(table(rows))
+    assert (begin.name, begin.value) == ("curve.0", 0.5)
+    assert end.value == pytest.approx(0.9)
+    assert (begin.low, begin.high) == pytest.approx((0.425, 0.575), abs=0.001)
+    assert winner_curve(table(games(2))) == []
+
+
+def test_rules_that_no_game_came_to_are_told_in_words() -> None:
+    html = page(find(PLAN, table(games(2)), [], []), "")
+    assert "<li>BO-010: " in html

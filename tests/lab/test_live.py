@@ -13,7 +13,7 @@ import pytest
 from scrapyard.games import all_games, find_game, package_of
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.kernel.facts import facts_of
-from scrapyard.lab.live import Request, base_of, run
+from scrapyard.lab.live import NOTHING, Request, base_of, run
 from scrapyard.lab.simulate import Plan
 from scrapyard.packs import house, read
 
@@ -37,6 +37,20 @@ def test_the_last_word_is_the_same_however_often_it_was_told_before() -> None:
 def test_when_the_time_is_up_what_was_played_is_told() -> None:
     (last,) = told(Request("bolt", 2, 1000, 0.0, "random"))
     assert (last["state"], last["games"]) == ("stopped", 1)
+
+
+def test_that_it_goes_on_is_told_before_there_is_much_to_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scrapyard.lab.live.EVERY", 0.0)
+    sights = told(Request("bolt", 2, 12, 60.0, "random"))
+    assert [one["games"] for one in sights] == list(range(1, 13))
+    assert [one["yours"] is None for one in sights] == [True] * 9 + [False] * 3
+    assert sights[0] | {"games": 0} == {"state": "playing", "games": 0, "total": 12, "text": ""} | NOTHING
+
+
+def test_what_differs_is_told_from_the_hundredth_pair_on() -> None:
+    few, enough = (told(Request("bolt", 2, games, 60.0, "random"))[-1]["differences"] for games in (99, 100))
+    assert {one["low"] for one in few} == {None}
+    assert None not in {one["low"] for one in enough}
 
 
 def test_the_base_set_leaves_out_what_only_the_pack_has() -> None:

@@ -107,6 +107,13 @@ def test_nothing_is_tried_twice_and_the_search_ends_when_there_is_nothing_new(tm
     assert sorted(trial.values["set.hand_limit"] for trial in tune(search, quiet)) == [4, 5, 6]
 
 
+def test_the_numbers_as_they_are_come_first_if_they_are_within_their_bounds(tmp_path: Path) -> None:
+    search = replace(searching(tmp_path, 2), goals=[Goal("rounds", low=1)])
+    assert [trial.values for trial in tune(search, quiet)] == [{"set.hand_limit": 5}]
+    assert search.pack({"set.hand_limit": 5}) == {"set": {"hand_limit": 5}}
+    assert replace(search, numbers=[Number("set.hand_limit", 6, 8)]).now is None
+
+
 def test_lifts_are_goals_of_a_search(tmp_path: Path) -> None:
     goals = [Goal("lift.cards played.Haymaker", low=5.0), Goal("ending.stalemate", high=0.1)]
     trial = replace(searching(tmp_path, 1), goals=goals).judged({"set.hand_limit": 5})

@@ -65,8 +65,8 @@ def test_an_arena_for_other_tables_is_a_problem_of_the_settings(base: str) -> No
         ("x = nan", "holds a number"),
         ("x = 1979-05-27", "holds a date"),
         ("[[arena]]\nid = [1]", "id"),
-        ("arena = 3", "Expected `array`"),
-        ("cards = 3", "unknown field"),
+        ("arena = 3", "must be a list"),
+        ("cards = 3", "has no field 'cards'"),
     ],
 )
 def test_nonsense_is_named(base: str, text: str, says: str) -> None:

@@ -197,3 +197,20 @@ test.each<[string, LabSight['state'][], string]>([
   expect(run.busy).toBe(false);
   expect(run.problem.slice(0, 20)).toBe(problem);
 });
+
+test("a server that dies in mid-run is told in words, not in the browser's", async () => {
+  const first = `data: ${JSON.stringify({ state: 'playing', games: 20, total: 40, text: '' })}\n\n`;
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode(first));
+    },
+    pull(stream) {
+      stream.error(new TypeError('network error'));
+    },
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const run = new Run();
+  await run.start('bolt', { games: 40 });
+  expect(run.busy).toBe(false);
+  expect(run.problem).toContain('The connection broke before the end');
+});

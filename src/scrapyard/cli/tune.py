@@ -74,7 +74,9 @@ def tune(
         best = min(found, key=lambda one: one.loss)
         tuned = search.pack(best.values)
         write_pack(
-            folder / "tuned.toml", tuned, f"{meta.title}, tuned: loss {best.loss:.3g} after {len(found)} trials."
+            folder / "tuned.toml",
+            tuned,
+            f"{meta.title}, tuned: loss {best.loss:.3g}, the best of trials: {len(found)}.",
         )
         fresh = Plan(meta.id, players, seed + FRESH, plan.settings, tuned)
         order = Order(fresh, 4 * games, folder / "report", search.run, command="", goals=search.goals)

@@ -34,11 +34,13 @@ class Outlook:
         """Each seat's chance to win; a seat without signs is out of the game."""
         scores: list[float] = []
         best = -1e9
+        last, earlier = self.last, self.earlier
         for row in signs:
             score = 0.0
             for i in range(len(row)):
-                if row[i] != 0.0:
-                    score += row[i] * (self.last[i] + left * self.earlier[i])
+                sign = row[i]
+                if sign != 0.0:
+                    score += sign * (last[i] + left * earlier[i])
             scores.append(score)
             if row:
                 best = max(best, score)

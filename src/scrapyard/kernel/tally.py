@@ -93,16 +93,17 @@ class Tally:
         self.ending: list[str] = []
         self.lowest: list[float] = []
         self.curve: list[float] = []
-        self.curve_game: list[int] = []
-        self.had_game: list[int] = []
+        self.curve_lines: list[int] = []
+        """How many lines of `curve` each game has; so with the others."""
+        self.had_lines: list[int] = []
         self.had_place: list[int] = []
         """A thing's number and a seat in one: see `width`."""
         self.had_times: list[int] = []
-        self.option_game: list[int] = []
+        self.option_lines: list[int] = []
         self.option: list[int] = []
         self.option_offered: list[int] = []
         self.option_taken: list[int] = []
-        self.clause_game: list[int] = []
+        self.clause_lines: list[int] = []
         self.clause: list[int] = []
 
     # What is met for the first time
@@ -176,19 +177,17 @@ class Tally:
         if self.facts.held is not None:
             for title, seat, name in self.facts.held(self.game, s, held):
                 self.hold(self.thing(title, name), seat)
-        game = self.games
         for at in self.met:
-            self.had_game.append(game)
             self.had_place.append(at)
             self.had_times.append(self.times[at])
         for option in self.open:
-            self.option_game.append(game)
             self.option.append(option)
             self.option_offered.append(self.offered[option])
             self.option_taken.append(self.taken[option])
-        for clause in self.used:
-            self.clause_game.append(game)
-            self.clause.append(clause)
+        self.clause.extend(self.used)
+        self.had_lines.append(len(self.met))
+        self.option_lines.append(len(self.open))
+        self.clause_lines.append(len(self.used))
         self.ending.append(s.ending)
         self.columns["places"].extend(s.places)
         self.columns["sides"].extend(self.sides)
@@ -213,7 +212,7 @@ class Tally:
         for seat in range(len(places)):
             if places[seat] == 1:
                 winners.append(seat)
-        changes, half, lowest = 0, -1, 1.0
+        changes, half, lowest, begin = 0, -1, 1.0, len(self.curve)
         if winners and chances and len(places) > 1:
             before = -1
             of_winner: list[float] = []
@@ -236,7 +235,7 @@ class Tally:
             last = len(of_winner) - 1
             for i in range(TENTHS):
                 self.curve.append(round(of_winner[round(i * last / (TENTHS - 1))], DIGITS))
-                self.curve_game.append(self.games)
+        self.curve_lines.append(len(self.curve) - begin)
         self.columns["lead_changes"].append(changes)
         self.columns["half_leader"].append(half)
         self.lowest.append(lowest)

@@ -27,7 +27,6 @@ class Watch:
         self.held: list[Event] = []
         """The events from which the game says what somebody held."""
         self.now = 0
-        self.told = 0
         self.began = 0
         """Whose turn was the first."""
         self.active = -1
@@ -56,13 +55,12 @@ class Watch:
             self.acted = True
 
     def look(self) -> None:
-        """After an answer: turns begin, players go out, rounds end."""
+        """After an answer: turns begin, players go out, rounds end. What has been told is not kept."""
         events = self.match.state.events
-        if events is None or len(events) == self.told:
+        if not events:
             return
         tally = self.tally
-        for i in range(self.told, len(events)):
-            event = events[i]
+        for event in events:
             sort = tally.sorts.get(event.kind)
             if sort is None:
                 sort = tally.sort(event.kind)
@@ -83,7 +81,7 @@ class Watch:
                 self.held.append(event)
             for count in sort.had:
                 tally.has(count, event)
-        self.told = len(events)
+        events.clear()
         now = self.round()
         if now != self.now:
             self.now = now

@@ -21,7 +21,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.table import SCHEMA
 
-PART = 100
+PART = 250
 CAREFUL = 10
 """Games of a part, where all bots are quick and where one thinks: what is lost at most when a run is stopped, by each
 worker. The fewer there are, the more its table weighs."""
@@ -62,7 +62,10 @@ class Book:
         text = json.dumps(stated(self.plan), indent=2, sort_keys=True) + "\n"
         if written.exists() and written.read_text(encoding="utf-8") != text:
             raise ScrapyardError(f"{self.folder} holds games of another plan; give another --out, or remove it")
-        self.parts.mkdir(parents=True, exist_ok=True)
+        try:
+            self.parts.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError):
+            raise ScrapyardError(f"{self.folder} is a file; --out takes a folder, which is made if need be") from None
         written.write_text(text, encoding="utf-8")
 
     def part(self, start: int) -> Path:

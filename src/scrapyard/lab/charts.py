@@ -81,14 +81,20 @@ def rounds(findings: Findings) -> str:
 def curve(findings: Findings) -> str:
     """The chance of who wins in the end, from the beginning on: steep early means that the lead decides early."""
     last = len(findings.curve) - 1
-    rows = [{"at": 100 * i / last, "chance": 100 * value} for i, value in enumerate(findings.curve)]
+    rows = [
+        {"at": 100 * i / last, "chance": 100 * one.value, "low": 100 * one.low, "high": 100 * one.high}
+        for i, one in enumerate(findings.curve)
+    ]
+    x = alt.X("at:Q", title="% of the game's rounds")
+    band = alt.Chart(_data(rows)).mark_area(color=DOT, opacity=0.25).encode(x=x, y="low:Q", y2="high:Q")
     fair = alt.Chart(_data([{"y": 100 / findings.seats}])).mark_rule(strokeDash=[4, 4], color=FAIR)
     line = alt.Chart(_data(rows)).mark_line(point=True, color=DOT)
     return svg(
         alt.layer(
             fair.encode(y="y:Q"),
+            band,
             line.encode(
-                x=alt.X("at:Q", title="% of the game's rounds"),
+                x=x,
                 y=alt.Y("chance:Q", title="chance of the winner, %", scale=alt.Scale(domain=[0, 100])),
             ),
         ).properties(width=WIDTH, height=200)

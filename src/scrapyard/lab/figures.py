@@ -7,7 +7,7 @@ from typing import Any
 import polars as pl
 
 from scrapyard.kernel.state import LETTERS
-from scrapyard.lab.stats import Z95, wilson
+from scrapyard.lab.stats import student, wilson
 
 HALVES = 4
 """So many times as many games make an interval half as wide."""
@@ -58,8 +58,18 @@ def mean(name: str, title: str, values: pl.Series, games: int) -> Figure:
     numbers = values.drop_nulls()
     average = float(numbers.mean() or 0.0)  # type: ignore[arg-type]
     spread = float(numbers.std() or 0.0)  # type: ignore[arg-type]
-    error = Z95 * spread / math.sqrt(max(1, len(numbers)))
+    error = student(len(numbers) - 1) * spread / math.sqrt(len(numbers)) if len(numbers) > 1 else 0.0
     return Figure(name, title, average, average - error, average + error, games)
+
+
+def share_of_turns(name: str, title: str, part: pl.Series, turns: pl.Series, games: int) -> Figure:
+    """How many of all turns were so. Those of one game are alike, so they say less than as many of different games."""
+    of, total = int(turns.sum()), float(part.sum())
+    found = total / of
+    spread = float((part - found * turns).pow(2).sum())
+    weight = min(of, found * (1 - found) * of * of / spread) if spread else of
+    low, high = wilson(found * weight, weight)
+    return Figure(name, title, found, low, high, games, "%")
 
 
 def wins(table: pl.DataFrame) -> pl.DataFrame:
@@ -98,11 +108,23 @@ def general(table: pl.DataFrame) -> list[Figure]:
     turns = int(table["turns"].sum())
     if turns:
         found.append(
-            share("dead_turns", "Turns in which nothing was done", int(table["dead_turns"].sum()), turns, games)
+            share_of_turns("dead_turns", "Turns in which nothing was done", table["dead_turns"], table["turns"], games)
         )
         early = int((table["out_early"] > 0).sum())
         found.append(share("out_early", "Games in which somebody is out before a first turn", early, games, games))
     return found + race(table)
+
+
+def winner_curve(table: pl.DataFrame) -> list[Figure]:
+    """What chance those had who won in the end, at each tenth of the game."""
+    raced = table.filter(pl.col("curve").list.len() > 0)["curve"]
+    if not len(raced):
+        return []
+    tenths = int(raced.list.len()[0]) - 1
+    return [
+        mean(f"curve.{i}", f"The winner's chance after {i} of {tenths} parts", raced.list.get(i), len(table))
+        for i in range(tenths + 1)
+    ]
 
 
 def race(table: pl.DataFrame) -> list[Figure]:

@@ -12,7 +12,7 @@ from scrapyard.kernel.ask import Question
 from scrapyard.kernel.event import EventKind
 from scrapyard.kernel.game import Meta
 from scrapyard.lab.book import stated
-from scrapyard.lab.figures import Figure, general
+from scrapyard.lab.figures import Figure, general, winner_curve
 from scrapyard.lab.goals import MISSED, Goal, Verdict, judge
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.things import Choice, Lift, choices, clauses_unused, lifts
@@ -40,8 +40,8 @@ class Findings:
     lifts: list[Lift]
     choices: list[Choice]
     unused: list[str]
-    curve: list[float]
-    """The winner's mean chance from the first tenth of a game to the last."""
+    curve: list[Figure]
+    """The winner's mean chance at each tenth of a game, from its beginning to its end."""
     rounds: list[tuple[int, int]]
     """How many games took how many rounds."""
     verdicts: list[Verdict] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Findings:
             if lift.told:
                 kind = "strong" if lift.lift > 1 else "weak"
                 said.append(f"{lift.what}: {lift.thing} is {kind}: {lift.lift:.2f} ({lift.low:.2f} to {lift.high:.2f})")
-        said += [f"Never taken: {one.key}, offered {one.offered:,} times" for one in self.choices if one.never]
+        said += [f"Never taken: {one.text}" for one in self.choices if one.never]
         return said
 
     def as_json(self) -> dict[str, Any]:
@@ -74,7 +74,7 @@ class Findings:
             "things": [one.as_json() for one in self.lifts],
             "choices": [one.as_json() for one in self.choices],
             "clauses_unused": self.unused,
-            "winner_curve": self.curve,
+            "winner_curve": [one.as_json() for one in self.curve],
             "rounds": [{"rounds": rounds, "games": times} for rounds, times in self.rounds],
             "goals": [one.as_json() for one in self.verdicts],
             "strengths": [one.as_json() for one in self.strengths],
@@ -111,8 +111,6 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
     """Everything that the games of a run tell."""
     game = plan.bind()
     figures, things = general(table), lifts(table)
-    curves = [row for row in table["curve"].to_list() if row]
-    curve = [sum(row[i] for row in curves) / len(curves) for i in range(len(curves[0]))] if curves else []
     rounds = table["rounds"].value_counts().sort("rounds").rows()
     return Findings(
         plan,
@@ -121,7 +119,7 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
         things,
         choices(game, table),
         clauses_unused(table, cited(find_game(plan.game))),
-        curve,
+        winner_curve(table),
         rounds,
         judged(goals, figures, things, len(plan.players)),
         strengths,

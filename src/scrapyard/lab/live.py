@@ -16,7 +16,7 @@ import polars as pl
 
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab.account import account_of, tally_of
-from scrapyard.lab.compare import DEFAULT, Difference, difference
+from scrapyard.lab.compare import ALPHA, DEFAULT, LEAST, Difference, difference
 from scrapyard.lab.figures import general
 from scrapyard.lab.simulate import Plan, collector_paused
 from scrapyard.lab.table import table_of
@@ -26,10 +26,10 @@ PLAYERS = {"random": "random", "greedy": "greedy", "search": "search:iterations=
 """Bots by the words of a request."""
 EVERY = 0.5
 """Seconds between two sights."""
-LEAST = 10
-"""Pairs of games before the first."""
-ALPHA = 0.05
+FEW = 10
+"""Pairs of games before there is more to see than their number."""
 DIGITS = 4
+NOTHING: dict[str, Any] = {"base": None, "yours": None, "differences": []}
 
 
 @dataclass(frozen=True)
@@ -102,9 +102,13 @@ class Contest:
 
     def differences(self) -> list[Difference]:
         """The variant less the base set; intervals that hold however often one looks."""
-        alpha, aim = ALPHA / len(DEFAULT), max(100, self.request.games // 4)
+        alpha, aim = ALPHA / len(DEFAULT), max(LEAST, self.request.games // 4)
         figures = [name for name in DEFAULT if name != "order.1" or self.request.seats > 1]
         return [difference(self.base.table, self.yours.table, name, aim, alpha, 0.0) for name in figures]
+
+    def begun(self) -> dict[str, Any]:
+        """That it goes on."""
+        return {"state": "playing", "games": self.played, "total": self.request.games, "text": ""} | NOTHING
 
     def sight(self, state: str) -> dict[str, Any]:
         dropped = [name for name in self.request.settings if name not in self.base.plan.settings]
@@ -139,8 +143,8 @@ def run(request: Request, tell: Callable[[dict[str, Any]], None]) -> None:
             if now - begun > request.seconds and contest.played < request.games:
                 tell(contest.sight("stopped"))
                 return
-            if contest.played >= LEAST and now - told > EVERY and contest.played < request.games:
-                tell(contest.sight("playing"))
+            if now - told > EVERY and contest.played < request.games:
+                tell(contest.sight("playing") if contest.played >= FEW else contest.begun())
                 told = time.monotonic()
     tell(contest.sight("over"))
 
@@ -157,8 +161,6 @@ def main() -> int:
         tell({"state": "failed", "games": 0, "total": request.games, "text": str(error)} | NOTHING)
     return 0
 
-
-NOTHING: dict[str, Any] = {"base": None, "yours": None, "differences": []}
 
 if __name__ == "__main__":
     sys.exit(main())

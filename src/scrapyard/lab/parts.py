@@ -30,7 +30,7 @@ def played(tally: Tally, plan: Plan, start: int, end: int) -> bytes:
 def bound(tally: Tally) -> bytes:
     """The bytes of a part's file; the tally is empty again."""
     file = BytesIO()
-    table_of(tally).write_parquet(file, compression="zstd", statistics=False)
+    table_of(tally).write_parquet(file, compression="zstd", compression_level=1, statistics=False)
     tally.clear()
     return file.getvalue()
 

@@ -103,7 +103,7 @@ def show_differences(console: Console, title: str, a: str, b: str, found: "list[
 
 def show_trials(console: Console, title: str, trials: "list[Trial]") -> None:
     """The trace of a search: each set of numbers that was better than all before it."""
-    console.print(Text(f"{title}  {len(trials)} sets of numbers tried", style="bold"))
+    console.print(Text(f"{title}  sets of numbers tried: {len(trials)}", style="bold"))
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for name in ("trial", "loss"):
         table.add_column(name, justify="right")

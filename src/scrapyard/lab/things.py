@@ -1,19 +1,20 @@
 """Who wins with what: each thing's lift within its class, with all the looking taken into account."""
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import polars as pl
 
 from scrapyard.kernel.game import Game
 from scrapyard.lab.figures import wins
-from scrapyard.lab.stats import Z95
+from scrapyard.lab.stats import wilson
 
 FALSE_ALARMS = 0.05
 """Of the things that are called too strong or too weak so many may be so by chance."""
 OFTEN = 30
-"""An option that was offered less often is not called never or always taken."""
+"""A thing that was had less often is not called strong or weak, an option that was offered less often not never or
+always taken."""
 ALWAYS = 0.98
 
 
@@ -39,30 +40,53 @@ class Lift:
 
 
 def lifts(table: pl.DataFrame) -> list[Lift]:
-    """All things of all classes, each class from the strongest to the weakest."""
+    """All things of all classes, each class from the strongest to the weakest.
+
+    Two who had the same thing in one game are no two witnesses: where one wins the other loses, or wins with their
+    side. So each class is asked how alike they fared, and a thing weighs as much as so many players of games of their
+    own would.
+    """
     games = len(table)
     had = table.select("number", "had").explode("had", empty_as_null=False, keep_nulls=False).unnest("had")
-    joined = had.join(wins(table).with_columns(pl.col("seat")), on=["number", "seat"])
-    grouped = joined.group_by("what", "thing").agg(
-        pl.len().alias("n"), pl.col("win").sum().alias("won"), pl.col("times").sum().alias("times")
+    joined = had.join(wins(table), on=["number", "seat"])
+    joined = joined.with_columns(pl.col("win").mean().over("what").alias("mean"))
+    spare = pl.col("win") - pl.col("mean")
+    together = joined.group_by("what", "thing", "number").agg(
+        pl.len().alias("n"),
+        pl.col("win").sum().alias("won"),
+        pl.col("times").sum(),
+        pl.col("mean").first(),
+        (spare.sum().pow(2) - spare.pow(2).sum()).alias("alike"),
+        (pl.len().cast(pl.Int64) * (pl.len().cast(pl.Int64) - 1)).alias("pairs"),
     )
-    means = grouped.group_by("what").agg((pl.col("won").sum() / pl.col("n").sum()).alias("mean"))
+    both = together.group_by("what").agg((pl.col("alike").sum() / pl.col("pairs").sum()).fill_nan(0.0))
+    sums = together.group_by("what", "thing").agg(pl.col("n", "won", "times", "pairs").sum(), pl.col("mean").first())
     found = []
-    for what, thing, n, won, times, average in grouped.join(means, on="what").sort("what", "thing").iter_rows():
-        part = won / n
-        error = math.sqrt(max(average * (1 - average), 1e-9) / n)
-        chance = math.erfc(abs(part - average) / error / math.sqrt(2)) if average else 1.0
-        lift, spread = (part / average, Z95 * error / average) if average else (0.0, 0.0)
-        found.append(Lift(what, thing, n, times / games, lift, max(0.0, lift - spread), lift + spread, chance))
+    columns = ["what", "thing", "n", "won", "times", "pairs", "mean", "alike"]
+    for what, thing, n, won, times, pairs, average, alike in (
+        sums.join(both, on="what").sort("what", "thing").select(columns).iter_rows()
+    ):
+        alone = average * (1 - average)
+        weight = n * n * alone / max(n * alone + pairs * alike, 1e-9) if alone else n
+        found.append(_lift(what, thing, n, won / n, average, weight, times / games))
     return sorted(_told(found), key=lambda one: (one.what, -one.lift, one.thing))
 
 
+def _lift(what: str, thing: str, seats: int, part: float, average: float, weight: float, a_game: float) -> Lift:
+    """By Wilson's interval, which leaves out the mean just when the chance is below one in twenty."""
+    if not 0 < average < 1:  # nobody won, or everybody
+        return Lift(what, thing, seats, a_game, part, part, part, 1.0)
+    low, high = wilson(part * weight, weight)
+    chance = math.erfc(abs(part - average) / math.sqrt(2 * average * (1 - average) / weight))
+    return Lift(what, thing, seats, a_game, part / average, low / average, high / average, chance)
+
+
 def _told(found: list[Lift]) -> list[Lift]:
-    """Benjamini and Hochberg's step-up: mark those that stand out among so many."""
-    ranked = sorted(found, key=lambda one: one.chance)
+    """Benjamini and Hochberg's step-up: mark those that stand out among so many that were had often enough."""
+    ranked = sorted((one for one in found if one.seats >= OFTEN), key=lambda one: one.chance)
     last = max((i for i, one in enumerate(ranked) if one.chance <= FALSE_ALARMS * (i + 1) / len(ranked)), default=-1)
-    bound = ranked[last].chance if last >= 0 else -1.0
-    return [Lift(**{**vars(one), "told": one.chance <= bound}) for one in found]
+    told = set(ranked[: last + 1])
+    return [replace(one, told=one in told) for one in found]
 
 
 @dataclass(frozen=True)
@@ -77,8 +101,15 @@ class Choice:
     def never(self) -> bool:
         return self.taken == 0
 
+    @property
+    def text(self) -> str:
+        """`play haymaker: 0 of 310 times (0.0 to 1.2 %)`."""
+        low, high = (100 * end for end in wilson(self.taken, self.offered))
+        return f"{self.key}: {self.taken:,} of {self.offered:,} times ({low:.1f} to {high:.1f} %)"
+
     def as_json(self) -> dict[str, Any]:
-        return {**vars(self), "never": self.never}
+        low, high = wilson(self.taken, self.offered)
+        return {**vars(self), "low": low, "high": high, "never": self.never}
 
 
 def choices(game: Game, table: pl.DataFrame) -> list[Choice]:

@@ -107,26 +107,28 @@ def pack_with(base: dict[str, Any], values: dict[str, float]) -> dict[str, Any]:
     changed, pack = copy.deepcopy(base), dict[str, Any]()
     for at, value in values.items():
         words = at.split(".")
-        table = changed.get(words[0])
-        if isinstance(table, list) and len(words) > 2:
-            entry = next((one for one in table if one.get("id") == words[1]), None)
-            inside, rest = entry, words[2:]
-        else:
-            entry, inside, rest = None, table, words[1:]
-        _put(inside, rest, value, at)
-        if entry is not None:
+        inside, key = _place(changed, at)
+        inside[key] = value
+        table = changed[words[0]]
+        if isinstance(table, list):
+            entry = next(one for one in table if one.get("id") == words[1])
             rows = pack.setdefault(words[0], [])
             row = next((one for one in rows if one["id"] == words[1]), None)
             if row is None:
                 rows.append(row := {"id": words[1]})
-            row[rest[0]] = entry[rest[0]]
+            row[words[2]] = entry[words[2]]
         else:
-            pack.setdefault(words[0], {})[rest[0]] = changed[words[0]][rest[0]]
+            pack.setdefault(words[0], {})[words[1]] = table[words[1]]
     return pack
 
 
-def _put(inside: Any, rest: list[str], value: float, at: str) -> None:
-    """Set the number at the end of the way; one that leads to no number is refused."""
+def _place(content: dict[str, Any], at: str) -> tuple[Any, Any]:
+    """What holds the number at the end of the way, and under which key; a way that leads to no number is refused."""
+    first, *rest = at.split(".")
+    inside: Any = content.get(first)
+    if isinstance(inside, list) and len(rest) > 1:
+        inside = next((one for one in inside if one.get("id") == rest[0]), None)
+        rest = rest[1:]
     for depth, word in enumerate(rest):
         key: Any = int(word) if isinstance(inside, list) and word.isdecimal() else word
         try:
@@ -136,10 +138,9 @@ def _put(inside: Any, rest: list[str], value: float, at: str) -> None:
         if depth == len(rest) - 1:
             if not isinstance(found, int | float) or isinstance(found, bool):
                 raise ScrapyardError(f"{at}: this is {found!r}, not a number")
-            inside[key] = value
+            return inside, key
         inside = found
-    if not rest:
-        raise ScrapyardError(f"{at}: names a whole table; a number is inside it")
+    raise ScrapyardError(f"{at}: names a whole table; a number is inside it")
 
 
 def distance(goal: Goal, figure: Figure) -> float:
@@ -168,6 +169,16 @@ class Search:
         self.base = patched(read(house(package_of(find_game(self.plan.game)))), self.plan.pack)
         pack_with(self.base, {number.at: number.low for number in self.numbers})
 
+    @property
+    def now(self) -> dict[str, float] | None:
+        """The numbers as they are, which are tried first; none if one of them is not within its bounds."""
+        found = {}
+        for number in self.numbers:
+            inside, key = _place(self.base, number.at)
+            found[number.at] = inside[key]
+        within = all(number.low <= found[number.at] <= number.high for number in self.numbers)
+        return found if within else None
+
     def pack(self, values: dict[str, float]) -> dict[str, Any]:
         """The plan's own pack with these numbers in it."""
         own = {name: value for name, value in self.plan.pack.items() if not name.startswith("_")}
@@ -191,6 +202,8 @@ def tune(search: Search, progress: Callable[[int], None]) -> Iterator[Trial]:
     """All trials as they come; those that a stopped run has made stand in the folder and are not played again."""
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     study = optuna.create_study(sampler=optuna.samplers.TPESampler(seed=search.plan.seed))
+    if search.now is not None:
+        study.enqueue_trial(search.now)
     search.folder.mkdir(parents=True, exist_ok=True)
     trace = search.folder / TRACE
     lines = trace.read_text(encoding="utf-8").splitlines() if trace.exists() else []

@@ -80,9 +80,9 @@ MISFITS: list[tuple[dict[str, Any], str]] = [
     ({"part": [{"id": "hd-1", "attack": 2}]}, "part hd-1 attack: only arms have an attack value"),
     ({"part": [{"id": "ra-1", "ops": [{"op": "attack", "n": 1}]}]}, "part ra-1 ops: no op 'attack' here"),
     ({"part": [{"id": "hd-1", "ops": [{"op": "loot", "n": 1}]}]}, "part hd-1 ops: no op 'loot' here"),
-    ({"part": [{"id": "ra-1", "attack": "many"}]}, "part ra-1 attack: Expected `int`, got `str`"),
+    ({"part": [{"id": "ra-1", "attack": "many"}]}, "part ra-1 attack: must be a whole number, not a text"),
     ({"torso": [{"id": "torso-red", "colour": "pink"}]}, "torso torso-red colour: 'pink' is not among"),
-    ({"torso": [{"id": "torso-red", "wounds": 0}]}, "torso torso-red wounds: Expected `int` >= 1"),
+    ({"torso": [{"id": "torso-red", "wounds": 0}]}, "torso torso-red wounds: must be a whole number, at least 1"),
     ({"battle": [{"id": "red-01", "colour": "pink"}]}, "battle red-01 colour: 'pink' is not among"),
     ({"battle": [{"id": "red-01", "text": "nonsense"}]}, "battle red-01 text: there is no text 'nonsense'"),
     ({"battle": [{"id": "red-01", "hit": "tail"}]}, "battle red-01 hit: Invalid enum value 'tail'"),
@@ -99,7 +99,7 @@ MISFITS: list[tuple[dict[str, Any], str]] = [
     ({"set": {"slots": ["head", "legs"]}}, "set slots: must be right_arm, left_arm"),
     ({"set": {"max_players": 8}}, "set max_players"),
     ({"torso": [{"id": "torso-red", "value": 20}]}, "set: 6 seats may be dealt"),
-    ({"surprise": 1}, "unknown field `surprise`"),
+    ({"surprise": 1}, "has no field 'surprise'"),
 ]
 
 

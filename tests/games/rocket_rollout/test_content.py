@@ -32,13 +32,13 @@ def test_cards_say_what_they_do() -> None:
 @pytest.mark.parametrize(
     ("pack", "message"),
     [
-        ({"upgrade": [{"id": "M01", "shields": 0}]}, "upgrade M01 shields: Expected `int` >= 1"),
+        ({"upgrade": [{"id": "M01", "shields": 0}]}, "upgrade M01 shields: must be a whole number, at least 1"),
         ({"upgrade": [{"id": "M01", "shields": 61}]}, "upgrade M01 shields"),
         ({"upgrade": [{"id": "M01", "accept": []}]}, "upgrade M01 accept"),
         ({"upgrade": [{"id": "M01", "accept": [7]}]}, "upgrade M01 accept"),
         ({"upgrade": [{"id": "M01", "colour": "pink"}]}, "upgrade M01 colour"),
         ({"upgrade": [{"id": "M01", "name": "Twin Cannon"}]}, "upgrade M01 name: 'Twin Cannon' is no name of its own"),
-        ({"upgrade": [{"id": "S1"}]}, "Object missing required field"),
+        ({"upgrade": [{"id": "S1"}]}, "needs the field"),
         ({"upgrade": [{"id": "M01", "effects": [{"do": "fly", "from": ["dice"]}]}]}, "upgrade M01 effects"),
         ({"upgrade": [{"id": "M01", "effects": [{"do": "blast", "from": ["luck"]}]}]}, "upgrade M01 effects"),
         (

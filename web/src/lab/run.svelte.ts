@@ -1,6 +1,6 @@
 // One simulation at a time: a wish out, sights of the games in, as they are played.
 
-import { events } from '../lib/api';
+import { ApiError, events } from '../lib/api';
 import type { LabSight, Simulate } from '../messages';
 
 const ENDS = new Set<LabSight['state']>(['over', 'stopped', 'failed']);
@@ -32,7 +32,9 @@ export class Run {
       }
       if (ending === this.ending && !ENDS.has(this.sight?.state ?? 'waiting')) this.problem = CUT;
     } catch (error) {
-      if (ending === this.ending && !ending.signal.aborted) this.problem = (error as Error).message;
+      // What the server has not said is a connection that broke, of which the browser says little.
+      const said = error instanceof ApiError ? error.message : CUT;
+      if (ending === this.ending && !ending.signal.aborted) this.problem = said;
     }
     if (ending === this.ending) this.busy = false;
   }

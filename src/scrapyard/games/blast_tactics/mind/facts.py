@@ -18,7 +18,9 @@ FACTS = Facts(
     [
         Had("Items collected", ("collected",)),
         Had("cards bought", ("bought",)),
+        Had("cards drawn", ("drew",)),
         Had("cards played", ("played",)),
+        Had("cards discarded", ("discarded",)),
         Had("Glitch Cards drawn", ("glitched",)),
     ],
     starts,

@@ -42,6 +42,7 @@ def place(game: Game, ask: Ask, layout: str, earlier: list[int]) -> int:
 
 FACTS = Facts(
     [
+        Had("cards drawn", ("drew",)),
         Had("cards played", ("played",)),
         Had("cards used to block", ("blocked",)),
         Had("cards discarded", ("discarded",)),

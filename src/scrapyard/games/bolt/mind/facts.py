@@ -15,9 +15,11 @@ def first(s: BoltState) -> int:
 FACTS = Facts(
     [
         Had("robots", ("chose",), ITEM),
+        Had("cards drawn", ("drew",)),
         Had("cards played", ("played",)),
         Had("cards used as Counters", ("countered",)),
         Had("cards put on robots", ("attached", "planted")),
+        Had("cards discarded", ("discarded",)),
         Had("powers used", ("power",), ITEM),
     ],
     rounds=rounds,

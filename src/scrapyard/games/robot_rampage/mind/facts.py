@@ -26,6 +26,7 @@ def robots(game: Game, s: RampageState, events: list[Event]) -> list[tuple[str, 
 FACTS = Facts(
     [
         Had("stacks of cards", ("dealt",), NUMBER),
+        Had("cards drawn", ("drew",)),
         Had("cards used for their text", ("used", "fitted", "boosted", "responded", "cancelled")),
         Had("cards used for Strength", ("struck", "loaded", "guarded")),
     ],
