@@ -185,11 +185,11 @@ def test_an_option_that_is_not_offered_loses_where_that_was_agreed() -> None:
 
 def test_a_finished_game_takes_no_more_steps() -> None:
     table = env("bolt", 2)
-    with pytest.raises(StaleAnswer, match="reset"):
+    with pytest.raises(StaleAnswer, match=r"no game has begun: call reset\(\) first"):
         table.step(0)
     table.reset(seed=2)
     play(table)
-    with pytest.raises(StaleAnswer, match="reset"):
+    with pytest.raises(StaleAnswer, match=r"the game is over .* call reset\(\)"):
         table.step(0)
 
 

@@ -88,18 +88,41 @@ def test_what_is_no_checkpoint_gets_a_clear_word(folder: Path) -> None:
     with pytest.raises(PolicyError, match="no checkpoint nobody"):
         PolicyPlayer.of_name("nobody", 1)
     (folder / "text.npz").write_text("hello")
-    with pytest.raises(PolicyError, match="no checkpoint of a policy"):
-        load(folder / "text.npz")
     np.savez(folder / "pickled.npz", about=np.array([{"a": 1}], dtype=object), allow_pickle=True)
-    with pytest.raises(PolicyError, match="no checkpoint of a policy"):
-        load(folder / "pickled.npz")
-    told = json.dumps(about(bind("bolt", 2)))
-    np.savez(folder / "loose.npz", about=np.array(told), w0=np.zeros((4, 5)), b0=np.zeros(5))
-    with pytest.raises(PolicyError, match="from 439 to 420"):
-        load(folder / "loose.npz")
+    np.savez(folder / "nameless.npz", w0=np.zeros((439, 420)), b0=np.zeros(420))
+    with (folder / "single.npz").open("wb") as file:
+        np.save(file, np.zeros(3))
+    for name in ("text", "pickled", "nameless", "single"):
+        with pytest.raises(PolicyError, match=r"no checkpoint of a policy, or broken: it should be an \.npz"):
+            load(folder / f"{name}.npz")
     for name in ("../robin", "robin.npz", "", "a/b"):
         with pytest.raises(UnknownName, match="is no name"):
             PolicyPlayer.of_name(name, 1)
+
+
+def test_a_checkpoint_that_was_cut_short_is_refused_wherever_it_ends(folder: Path) -> None:
+    whole = (folder / "robin.npz").read_bytes()
+    for length in (0, 3, 300, len(whole) // 2, len(whole) - 1):
+        (folder / "torn.npz").write_bytes(whole[:length])
+        with pytest.raises(PolicyError, match=r"torn\.npz is no checkpoint of a policy, or broken"):
+            load(folder / "torn.npz")
+
+
+def test_layers_that_are_none_or_do_not_fit_are_refused(folder: Path) -> None:
+    told = json.dumps(about(bind("bolt", 2)))
+    row, wide, last = np.zeros(5), np.zeros((439, 5)), np.zeros((5, 420))
+    for layers, word in (
+        ({"w0": np.zeros((4, 5)), "b0": row}, "from 439 to 420"),
+        ({}, "w0, b0"),
+        ({"w0": row, "b0": row}, "w0, b0"),
+        ({"w0": wide, "b0": np.zeros(4)}, "w0, b0"),
+        ({"w0": wide, "b0": row, "w1": np.zeros((4, 420)), "b1": np.zeros(420)}, "do not fit together"),
+        ({"w0": wide, "b0": row * np.nan, "w1": last, "b1": np.zeros(420)}, "are numbers"),
+        ({"w0": wide.astype(str), "b0": row, "w1": last, "b1": np.zeros(420)}, "are numbers"),
+    ):
+        np.savez(folder / "loose.npz", about=np.array(told), **layers)
+        with pytest.raises(PolicyError, match=word):
+            load(folder / "loose.npz")
 
 
 def test_without_a_folder_there_are_no_policies(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,6 +115,7 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
     def step(self, action: int | None) -> None:
         """The selected agent chooses the option of that number; None once the game is over for it."""
         if not self.agents:
+            self.seating.check_begun()
             raise StaleAnswer("the game is over for every agent: call reset() to begin another")
         agent = self.agent_selection
         if self.terminations[agent]:

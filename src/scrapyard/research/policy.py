@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
+from zipfile import BadZipFile
 
 from scrapyard.kernel.errors import ScrapyardError, UnknownName, missing
 from scrapyard.kernel.features import Page
@@ -22,6 +23,7 @@ from scrapyard.research.engine.sight import FORMAT, Sight
 
 FOLDER = "SCRAPYARD_POLICIES"
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+FORM = "it should be an .npz with the layers as w0, b0, w1, ... and a text `about`, without pickles"
 
 
 class PolicyError(ScrapyardError):
@@ -85,20 +87,22 @@ def load(path: Path) -> Policy:
     except ImportError:
         raise PolicyError(missing("a policy", "numpy", "research")) from None
     try:
-        with np.load(path, allow_pickle=False) as arrays:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             told = json.loads(str(arrays["about"]))
             count = sum(1 for name in arrays.files if re.fullmatch(r"w\d+", name))
             layers = [(arrays[f"w{i}"], arrays[f"b{i}"]) for i in range(count)]
     except FileNotFoundError:
         raise PolicyError(f"there is no checkpoint {path.name}") from None
-    except (OSError, ValueError, KeyError) as error:
-        raise PolicyError(f"{path.name} is no checkpoint of a policy: {error}") from None
-    sizes = [*(w.shape[0] for w, _ in layers), layers[-1][0].shape[1]] if layers else []
+    except (OSError, ValueError, KeyError, TypeError, EOFError, BadZipFile):
+        raise PolicyError(f"{path.name} is no checkpoint of a policy, or broken: {FORM}") from None
     fits = all(w.ndim == 2 and b.shape == (w.shape[1],) for w, b in layers)
-    joined = all(a[0].shape[1] == b[0].shape[0] for a, b in itertools.pairwise(layers))
-    if not layers or not fits or not joined or not isinstance(told, dict):
+    if not layers or not fits or not isinstance(told, dict):
+        raise PolicyError(f"{path.name} is no checkpoint of a policy: {FORM}")
+    if any(a[0].shape[1] != b[0].shape[0] for a, b in itertools.pairwise(layers)):
         raise PolicyError(f"{path.name} is no checkpoint of a policy: its layers do not fit together")
-    if (sizes[0], sizes[-1]) != (told.get("observation"), told.get("options")):
+    if any(row.dtype.kind not in "fiu" or not np.isfinite(row).all() for layer in layers for row in layer):
+        raise PolicyError(f"{path.name} is no checkpoint of a policy: not all of its weights are numbers")
+    if (layers[0][0].shape[0], layers[-1][0].shape[1]) != (told.get("observation"), told.get("options")):
         raise PolicyError(
             f"{path.name} says that it goes from {told.get('observation')} to {told.get('options')} numbers"
         )

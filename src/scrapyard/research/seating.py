@@ -65,10 +65,15 @@ class Seating:
         self._past = []
         self._match = new_match(self.game, self._source, history=False)
 
-    @property
-    def match(self) -> Match:
+    def check_begun(self) -> None:
+        """Before the first reset there is no game to speak of."""
         if self._match is None:
             raise StaleAnswer("no game has begun: call reset() first")
+
+    @property
+    def match(self) -> Match:
+        self.check_begun()
+        assert self._match is not None
         return self._match
 
     @property

@@ -66,6 +66,8 @@ class Fleet:
         for role in roles:
             if role not in (LEARNER, "random"):
                 self.keep = True
+        self.alone = roles == [LEARNER] * game.seats
+        """Whether no bot sits anywhere."""
         self.bots: list[Player | None] = []
         self.matches: list[Match] = []
         self.lot = FastSource(seed)
@@ -85,6 +87,7 @@ class Fleet:
         for i in range(self.count):
             self.matches.append(self._deal(i, i % self.seats if self.rotate else 0))
             self._run(i)
+            self._show(i)
             self._forget(i)
         self.finals.clear()
 
@@ -96,7 +99,11 @@ class Fleet:
         return new_match(self.game, FastSource(self._number()), keep=self.keep, history=False)
 
     def step(self, options: vec[i64]) -> None:
-        """Answer in every game with the number of an option; if one is refused, nothing has changed."""
+        """Answer in every game with the number of an option; if one is refused, nothing has changed.
+
+        All are answered before any is looked at: rules and observations are each as much code as the processor keeps at
+        hand, and to go from one to the other and back with every game costs a tenth.
+        """
         if len(options) != self.count:
             raise IllegalAnswer(f"{len(options)} answers for {self.count} games")
         self._read(options)
@@ -105,14 +112,20 @@ class Fleet:
         if self.finals:
             self.finals.clear()
         for i in range(self.count):
-            if self.ended[i]:
-                self._forget(i)
-            value = self.values[i]
-            if value == NONE:
-                self._end(i, int(self.asked[i]), True)
-            else:
-                self.matches[i].step(int(value))
+            self._answer(i)
             self._run(i)
+        for i in range(self.count):
+            self._show(i)
+
+    def _answer(self, i: int) -> None:
+        """Give a game what was read for it."""
+        if self.ended[i]:
+            self._forget(i)
+        value = self.values[i]
+        if value == NONE:
+            self._end(i, int(self.asked[i]), True)
+        else:
+            self.matches[i].step(int(value))
 
     def _read(self, options: vec[i64]) -> None:
         """The value behind each option; where there is none, NONE or an error."""
@@ -147,6 +160,8 @@ class Fleet:
             if ask is None:
                 self._end(i, self._looker(i), False)
                 continue
+            if self.alone:
+                break
             role = i64(ask.seat) - i64(self.shifts[i])
             if role < 0:
                 role += n
@@ -159,6 +174,12 @@ class Fleet:
                 match.step(values[bot.source.draw(len(values))])
             else:
                 match.step(bot.choose(Observation(match, ask.seat)))
+
+    def _show(self, i: i64) -> None:
+        """Write whom the game asks, what that seat sees and which options it has."""
+        match = self.matches[i]
+        ask = match.ask
+        assert ask is not None
         self.asked[i] = u8(ask.seat)
         self.places[i] = self.sight.place(ask.question)
         self.sight.look(match, ask.seat, self.observations)

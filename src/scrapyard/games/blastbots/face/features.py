@@ -83,12 +83,9 @@ def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
         ink[at + 1] = u8(4)
     elif phase not in (SETUP, PLACING):
         ink[at + 1] = u8(1)
-    if s.total:
-        page.set(at + 2, s.total)
-    if s.used:
-        page.set(at + 3, s.used)
-    if s.allowance:
-        page.set(at + 4, s.allowance)
+    page.set(at + 2, s.total)
+    page.set(at + 3, s.used)
+    page.set(at + 4, s.allowance)
     ink[at + 5] = u8(len(s.offered))
     if told:
         if s.announced:
@@ -123,9 +120,7 @@ def _player(t: Table, s: BlastbotsState, i: i64, told: bool, page: Page, at: i64
     ink[at + 4] = u8(s.launchpad[i])
     ink[at + 5] = u8(s.atmosphere[i])
     ink[at + 6] = u8(s.space[i])
-    destroyed: i64 = s.destroyed[i]
-    if destroyed:
-        page.set(at + 7, destroyed)
+    page.set(at + 7, s.destroyed[i])
     ink[at + 8] = u8(s.cut[i])
     if told and s.target == i:
         ink[at + 9] = u8(1)
@@ -144,9 +139,7 @@ def _junk(s: BlastbotsState, i: i64, me: i64, page: Page, at: i64) -> None:
     row = i * n
     k: i64
     for k in range(n):
-        wrecks: i64 = junk[row + (me + k if me + k < n else me + k - n)]
-        if wrecks:
-            page.set(at + k, wrecks)
+        page.set(at + k, junk[row + (me + k if me + k < n else me + k - n)])
 
 
 def _tokens(t: Table, s: BlastbotsState, me: i64, page: Page, rows: i64, columns: i64) -> None:
@@ -160,8 +153,8 @@ def _tokens(t: Table, s: BlastbotsState, me: i64, page: Page, rows: i64, columns
     number: i64 = 0
     spot: i64
     for spot in s.spots:
+        ink[row + number] = u8(spot + 1)
         if spot >= 0:
-            ink[row + number] = u8(spot + 1)
             at = spots + spot * n + whose
             ink[at] = ink[at] + 1
         number += 1

@@ -35,10 +35,11 @@ def layout(t: Table) -> list[Block]:
     card = {"mine": 1, **{f"known-{i}": 1 for i in range(1, t.seats)}}
     card |= {"discarded": 1, "strike": 1, "boost": 1, "guard": 1, "late": 1, "hit": 1, "action": 1}
     card |= {"waiting": t.seats, "fitted": TORSOS, "loot": 1, "unseen": 1}
+    alone = [min(t.content.value[FIRST_TORSO + torso], MOST) for torso in range(TORSOS)]
     return [
         Block("table", [""], table, "Where the turn and the attack under way stand; `aimed-slot` counts from 1."),
         Block("seat", around(t.seats), seat, "Robots and cards of each seat."),
-        Block("torso", t.domains["torso"], torso, "Torsos, and which slots are full."),
+        Block("torso", t.domains["torso"], torso, "Torsos, and which slots are full.", {"value": alone}),
         Block(
             "part",
             t.domains["part"],
@@ -129,9 +130,7 @@ def _fighter(t: Table, s: RampageState, i: i64, attacked: bool, page: Page) -> N
         ink[at + 5] = u8(1)
     if s.resolving >= 0 and s.aimed == i:
         ink[at + 6] = u8(1)
-    wounds: i64 = s.wounds[i]
-    if wounds:
-        page.set(at + 7, wounds)
+    page.set(at + 7, s.wounds[i])
     ink[at + 9] = u8(len(s.hands[i]))
     ink[at + 10] = u8(len(s.stacks[i]))
     ink[at + 11] = u8(s.totals[i])
@@ -154,10 +153,15 @@ def _robots(t: Table, s: RampageState, me: i64, page: Page, torsos: i64, first: 
         mine = s.torsos[i]
         if mine >= 0:
             ink[torsos + mine * TORSO] = u8((i - me if i >= me else i - me + n) + 1)
+    built = s.round > 0
     at = torsos
     place: i64 = 0
     torso: i64
     for torso in range(TORSOS):
+        if built and ink[at] == 0:  # what nobody chose has been taken apart
+            place += SLOTS
+            at += TORSO
+            continue
         points: i64 = value[FIRST_TORSO + torso]
         slot: i64
         for slot in range(at + 2, at + 2 + SLOTS):

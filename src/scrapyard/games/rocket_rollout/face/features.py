@@ -91,8 +91,7 @@ def _table(t: Table, s: RolloutState, page: Page) -> None:
         ink[at + 2] = u8(1)
     elif phase == INVADERS:
         ink[at + 3] = u8(1)
-    if s.armada:
-        page.set(at + 4, s.armada)
+    page.set(at + 4, s.armada)
     page.set(at + 5, tracks.catch_up_reach(t, s))
     ink[at + 6] = u8(len(s.upgrades))
     ink[at + 7] = u8(display.known_level_one(t, s, s.upgrades))
@@ -122,14 +121,10 @@ def _dice(s: RolloutState, i: i64, ink: vec[u8], at: i64) -> i64:
     first = i * KINDS
     kind: i64
     for kind in range(first, first + KINDS):
-        bagged = bags[kind]
-        if bagged:
-            ink[kinds] = u8(bagged)
-            dice += bagged
-        discarded = discards[kind]
-        if discarded:
-            ink[kinds + KINDS] = u8(discarded)
-            dice += discarded
+        bagged, discarded = bags[kind], discards[kind]
+        ink[kinds] = u8(bagged)
+        ink[kinds + KINDS] = u8(discarded)
+        dice += bagged + discarded
         kinds += 1
     kinds += KINDS
     die: i64
@@ -147,22 +142,18 @@ def _rocket(s: RolloutState, i: i64, dice: i64, page: Page, at: i64, place: i64)
     for system in range(i * SPACES, i * SPACES + SPACES):
         ink[place] = u8(tops[system] + 1)
         damage = hurt[system]
-        if damage:
-            ink[place + 1] = u8(damage)
-            tokens += damage
-        column: i64
-        for column in range(SLOTS):
-            die = above[slot + column]
-            if die < 0:
-                break
-            ink[place + 2 + column] = u8(die + 1)
-            dice += 1
-        slot += SLOTS
+        ink[place + 1] = u8(damage)
+        tokens += damage
+        at_die: i64
+        for at_die in range(place + 2, place + 2 + SLOTS):
+            die = above[slot]
+            ink[at_die] = u8(die + 1)
+            dice += 1 + (die >> 63)  # no die is -1
+            slot += 1
         place += SYSTEM
     page.set(at, s.scores[i])
     ink[at + 1] = u8(s.shields[i])
-    if tokens:
-        page.set(at + 2, tokens)
+    page.set(at + 2, tokens)
     page.set(at + 3, s.turns[i])
     page.set(at + 4, dice)
     ink[at + 5] = u8(s.boxed[i])
@@ -170,8 +161,7 @@ def _rocket(s: RolloutState, i: i64, dice: i64, page: Page, at: i64, place: i64)
         ink[at + 6] = u8(1)
     if s.active == i and s.phase == TURN and not s.over:
         ink[at + 7] = u8(1)
-    if (s.may_reroll >> i) & 1:
-        ink[at + 8] = u8(1)
+    ink[at + 8] = u8((i64(s.may_reroll) >> i) & 1)
 
 
 def _stock(t: Table, s: RolloutState, page: Page) -> None:
@@ -184,8 +174,8 @@ def _stock(t: Table, s: RolloutState, page: Page) -> None:
     for left, card in zip(s.stock, s.dice_cards):  # noqa: B905 - with `strict` mypyc calls Python
         if at >= start:
             ink[at] = u8(left)
+            ink[at + 1] = u8(card + 1)
             if card >= 0:
-                ink[at + 1] = u8(card + 1)
                 ink[at + 2] = u8(cards[card].price)
         at += STOCK
 
