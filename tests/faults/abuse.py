@@ -103,8 +103,14 @@ def look(base: str, health: list[float], ending: threading.Event) -> None:
 
 
 def abuse(base: str, attack: str) -> None:
-    """In a process of its own, which takes no processor from anybody: an abuser's computer is elsewhere."""
+    """In a process of its own, which takes no processor from anybody: an abuser's computer is elsewhere.
+
+    Linux shares a processor between sessions first, so the session has to give way, too.
+    """
+    os.setsid()
     os.nice(15)
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text("15")
     ATTACKS[attack](base)
 
 
