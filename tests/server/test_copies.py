@@ -231,6 +231,19 @@ def beats(lock: Path) -> int:
     return int(lock.read_text().split()[2])
 
 
+def test_a_lock_is_signed_at_one_stroke_so_that_no_crash_leaves_it_blank(tmp_path: Path) -> None:
+    store = tmp_path / "store.db"
+    lock = Store(f"sqlite:///{store}").lock
+    lock.take()
+    lengths = set()
+    for name in ("holder 100", "next 1", ""):
+        lock.sign(name)
+        lengths.add((tmp_path / "store.db.lock").stat().st_size)
+        assert lock.signed() == name
+    lock.release()
+    assert len(lengths) == 1, "it is written over, never cut first"
+
+
 def test_a_copied_lock_vouches_for_nothing(sqlite_server: Server, tmp_path: Path) -> None:
     play_on(seated(sqlite_server.start().base), 5)
     (tmp_path / "elsewhere").mkdir()

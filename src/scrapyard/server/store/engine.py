@@ -21,6 +21,8 @@ from scrapyard.server.store.rows import StoreError
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 5.0
 CHECKPOINT_SECONDS = 5.0
+SIGNED = 80
+"""Bytes of a lock's signature: a file's number, a server's name and how far it has come, with room to spare."""
 WAL_PAGES = 20_000
 """`Checkpoints` moves SQLite's log into its file between commits; only if it grew to this would a commit wait."""
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"wal_autocheckpoint={WAL_PAGES}")
@@ -209,10 +211,12 @@ class StoreLock:
             ) from None
 
     def sign(self, name: str) -> None:
-        """Write into the lock's file who holds it, and which file that is: a copy of it is another one."""
+        """Write into the lock's file who holds it, and which file that is: a copy of it is another one.
+
+        All at once and over what stood there, so that a crash at any moment leaves the one or the other.
+        """
         if self._held:
-            os.ftruncate(self._held[0], 0)
-            os.pwrite(self._held[0], f"{os.fstat(self._held[0]).st_ino} {name}".encode(), 0)
+            os.pwrite(self._held[0], f"{os.fstat(self._held[0]).st_ino} {name}".ljust(SIGNED).encode(), 0)
 
     def signed(self) -> str:
         """Who held it last."""
@@ -220,7 +224,7 @@ class StoreLock:
         path = store.with_name(f"{store.name}.lock")
         try:
             number, _, name = path.read_text().partition(" ")
-            return name if number == str(path.stat().st_ino) else ""
+            return name.rstrip() if number == str(path.stat().st_ino) else ""
         except (OSError, UnicodeDecodeError):
             return ""
 
