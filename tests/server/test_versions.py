@@ -77,9 +77,9 @@ async def forget_settings(inside: Inside, id: str) -> None:
 
 async def answer(inside: Inside, table: Table, times: int = 1) -> None:
     for _ in range(times):
-        assert table.play is not None
-        if not table.play.opened:
-            return
+        await settled(table)
+        if table.play is None or not table.play.opened:
+            return  # it is over
         seat, (ask, version) = next(iter(table.play.opened.items()))
         option = table.play.game.vocabulary.key(ask.question, ask.values[0])
         await inside.act(table, seat, type="answer", version=version, option=option)
