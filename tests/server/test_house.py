@@ -36,6 +36,8 @@ def run(tmp_path: Path, test: Callable[[Inside], Awaitable[None]], **config: Any
 
 
 async def answer(inside: Inside, table: Table) -> None:
+    """Answer the question that is open once the server has answered what it answers by itself."""
+    await settled(lambda: not table.thinking)
     assert table.play is not None
     seat, (ask, version) = next(iter(table.play.opened.items()))
     option = table.play.game.vocabulary.key(ask.question, ask.values[0])
@@ -103,7 +105,6 @@ def test_an_idle_table_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) ->
     async def test(inside: Inside) -> None:
         table, memories = await inside.seated(game="bolt", seats=2)
         for _ in range(9):
-            await settled(lambda: not table.thinking)
             await answer(inside, table)
         await settled(lambda: not table.thinking)
         assert table.play is not None
