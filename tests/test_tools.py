@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import tuned
-from tools.compiled import FOLDERS, MARKER, compile_all, is_compiled
+from tools.compiled import FOLDERS, MARKER, OTHERS, compile_all, is_compiled
 
 pytestmark = pytest.mark.slow
 
@@ -34,7 +34,7 @@ def age(path: Path, seconds: int) -> None:
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """A checkout with one module, an hour old."""
-    for name in (SOURCE, "setup.py", "requirements/build.txt"):
+    for name in (SOURCE, *OTHERS):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch()
@@ -54,7 +54,7 @@ def test_nothing_is_compiled_in_a_fresh_clone(tree: Path) -> None:
     assert not is_compiled(tree)
 
 
-@pytest.mark.parametrize("name", [SOURCE, "setup.py", "requirements/build.txt"])
+@pytest.mark.parametrize("name", [SOURCE, *OTHERS])
 def test_a_younger_source_makes_the_modules_stale(compiled: Path, name: str) -> None:
     age(compiled / name, 7200)
     assert not is_compiled(compiled)
