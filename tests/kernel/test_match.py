@@ -1,9 +1,12 @@
 """A match: answers, keys, commands, undo, sealed questions."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 import pytest
 
 from examples.scrap_duel import META
-from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary, together
+from scrapyard.kernel.ask import Ask, Flow, Left, Question, Vocabulary, choose, choose_openly, together, window
 from scrapyard.kernel.chance import FastSource, Script
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
 from scrapyard.kernel.face import Face
@@ -13,6 +16,8 @@ from scrapyard.kernel.mind import Mind
 from scrapyard.kernel.rules import Rules
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import State
+
+FlowMaker: TypeAlias = Callable[[], Flow[object]]
 
 HIDE = Question("hide", "place", "Where do you hide?", commands=("concede",))
 
@@ -163,3 +168,37 @@ def test_the_same_seed_and_answers_give_the_same_game() -> None:
         playout(match, FastSource(3), 1000)
         digests.append(match.state.digest())
     assert digests[0] == digests[1]
+
+
+QUIT = Question("lift", "place", "Lift what?", extras=("pass",), commands=("shout",), leaving=("quit",))
+
+
+@pytest.mark.parametrize(
+    "flow",
+    [
+        lambda: choose(1, QUIT, [0, 1]),
+        lambda: choose_openly(1, QUIT, [0]),
+        lambda: window(1, QUIT, []),
+        lambda: together([Ask(0, QUIT, [0, 1], -1), Ask(1, QUIT, [0, 1], -1)]),
+    ],
+)
+@pytest.mark.parametrize("value", [0, -1, -2, -3])
+def test_whoever_leaves_ends_what_is_under_way_and_every_other_answer_goes_on(flow: FlowMaker, value: int) -> None:
+    going = flow()
+    ask = next(going)
+    while ask.seat != 1:
+        ask.answer = 0
+        ask = next(going)
+    ask.answer = value
+    with pytest.raises(Left if value == -3 else StopIteration) as end:
+        next(going)
+    if isinstance(end.value, Left):
+        assert end.value.seat == 1
+    else:
+        assert end.value.args[0] in (value, [0, value])
+
+
+def test_words_to_leave_with_come_after_the_other_commands() -> None:
+    assert QUIT.commands == ("shout", "quit")
+    assert [QUIT.is_command(value) for value in (-1, -2, -3, -4)] == [False, True, True, False]
+    assert Vocabulary([QUIT], {"place": ["barn"]}).key(QUIT, -3) == "quit"

@@ -48,6 +48,18 @@ NOTHING: Final[tuple["Ask", ...]] = ()
 """`yield from NOTHING` makes a flow of a rule in which nobody chooses anything."""
 
 
+NEVER: Final = -1_000_000
+"""Below every value."""
+
+
+class Left(Exception):
+    """The seat asked has left what is under way, by a command that its question has for that."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
 class Question:
     """One kind of decision: where its values come from, what it asks, and the clause behind it."""
 
@@ -59,6 +71,7 @@ class Question:
         extras: tuple[str, ...] = (),
         clause: str = "",
         commands: tuple[str, ...] = (),
+        leaving: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         """The verb of the key: `target` in `target B`."""
@@ -68,8 +81,13 @@ class Question:
         self.extras = extras
         """Words for the values -1, -2, ...; their keys stand alone, without the verb."""
         self.clause = clause
-        self.commands = commands
-        """What a person may do here although no option list has it (`concede`); values go on after the extras."""
+        self.commands = commands + leaving
+        """What a person may do here although no option list has it (`concede`); values go on after the extras.
+
+        With those of `leaving` whoever is asked leaves what is under way: `Left` is raised in its flow.
+        """
+        self.least: int = -len(extras) - len(commands) if leaving else NEVER
+        """Lower values leave."""
 
     def is_command(self, value: int) -> bool:
         return -len(self.extras) - len(self.commands) <= value < -len(self.extras)
@@ -108,6 +126,8 @@ def choose(seat: int, question: Question, values: list[int], about: int = -1) ->
         raise RulesError(f"nothing to choose from in question {question.name!r}")
     ask = Ask(seat, question, values, about)
     yield ask
+    if ask.answer < question.least:
+        raise Left(seat)
     return ask.answer
 
 
@@ -117,6 +137,8 @@ def choose_openly(seat: int, question: Question, values: list[int], about: int =
         raise RulesError(f"nothing to choose from in question {question.name!r}")
     ask = Ask(seat, question, values, about)
     yield ask
+    if ask.answer < question.least:
+        raise Left(seat)
     return ask.answer
 
 
@@ -125,6 +147,8 @@ def window(seat: int, question: Question, values: list[int], about: int = -1) ->
     values.append(PASS)
     ask = Ask(seat, question, values, about)
     yield ask
+    if ask.answer < question.least:
+        raise Left(seat)
     return ask.answer
 
 
@@ -135,6 +159,8 @@ def together(asks: list[Ask]) -> Flow[list[int]]:
     answers: list[int] = []
     for ask in asks:
         yield ask
+        if ask.answer < ask.question.least:
+            raise Left(ask.seat)
         answers.append(ask.answer)
     return answers
 

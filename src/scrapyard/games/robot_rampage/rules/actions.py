@@ -33,7 +33,7 @@ from scrapyard.games.robot_rampage.rules.codes import (
 )
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, choose
 
 # May I?
 
@@ -152,10 +152,10 @@ def act_on(t: Table, s: RampageState, me: i64, face: i64, op: i64, n: i64) -> Fl
     foes = victims(s, me, op)
     if not foes:
         return
-    foe = yield from players.ask(me, ON_WHOM, foes, face)
+    foe = yield from choose(me, ON_WHOM, foes, face)
     s.aimed = foe
     if op == SWAP:
-        s.aimed_slot = yield from players.ask(me, SWAP_SLOT, effects.swappable(s, me, foe), foe)
+        s.aimed_slot = yield from choose(me, SWAP_SLOT, effects.swappable(s, me, foe), foe)
     s.tell(USED_ON, me, foe, token=s.resolving)
     if t.content.affects[face]:
         cancelled = yield from responses.is_cancelled(t, s, foe, me)

@@ -28,7 +28,7 @@ from scrapyard.games.robot_rampage.rules.codes import (
 )
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import DEFENDING, RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, choose, choose_openly, window
 
 CARDS: Final = -1
 ARMS: Final = -2
@@ -129,7 +129,7 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
             yield from discard_instead(t, s, me)
             return
         if s.robots > 2:  # nobody is aimed at until then: who comes first in reach would tell of the hand
-            s.target = yield from players.ask_openly(me, TARGET, foes)
+            s.target = yield from choose_openly(me, TARGET, foes)
         else:
             s.target = foes[0]
     yield from strike(t, s, me)
@@ -144,7 +144,7 @@ def declare(t: Table, s: RampageState) -> Flow[None]:
 
 def discard_instead(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-046: no attack is legal, so a hand card goes without effect."""
-    face = yield from players.ask_openly(me, SCRAP, piles.faces_in(s, s.hands[me]))
+    face = yield from choose_openly(me, SCRAP, piles.faces_in(s, s.hands[me]))
     token = piles.take_card(s, me, face)
     piles.to_discard(s, token)
     s.tell(SCRAPPED, me, token=token)
@@ -159,11 +159,11 @@ def strike(t: Table, s: RampageState, me: i64) -> Flow[None]:
     while s.hands[me] and not s.wild:
         values = strikes_on(t, s, me, foe)
         if s.strikes:
-            face = yield from players.ask_always(me, STRIKE, values, foe)
+            face = yield from window(me, STRIKE, values, foe)
             if face == DONE:
                 return
         else:
-            face = yield from players.ask_openly(me, STRIKE, values, foe)
+            face = yield from choose_openly(me, STRIKE, values, foe)
         s.wild = hazards.only_wild(t, s) or not matches(t, s, face, foe)
         power = t.strength[face]
         if s.wild:
@@ -194,14 +194,14 @@ def use_accessory(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-057, RR-133: once per attack, if its owner likes; the cannon loads hand cards of any colour."""
     if not has_accessory(t, s, me):
         return
-    answer = yield from players.ask(me, POWER, [USE, LEAVE], s.target)
+    answer = yield from choose(me, POWER, [USE, LEAVE], s.target)
     if answer == LEAVE:
         return
     s.powered = True
     for _ in range(boosters.sum_of(t, s, EXTRA_STRENGTH)):
         values = piles.faces_in(s, s.hands[me])
         values.append(DONE)
-        face = yield from players.ask(me, CANNON, values, s.target)
+        face = yield from choose(me, CANNON, values, s.target)
         if face == DONE:
             return
         lay_strike(s, me, face, t.strength[face])

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 from scrapyard.games.robot_rampage.content import ACCESSORY, BOOSTER
 from scrapyard.games.robot_rampage.events import BOOSTED, JOINED, WAITS
 from scrapyard.games.robot_rampage.questions import BOOST, DONE
-from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
+from scrapyard.games.robot_rampage.rules import piles, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import MAY, NOT_A_BOOSTER
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, window
 
 JAMMED: Final = 1 << 40
 """In `boost_ops`: a Response keeps this Booster from working in this attack."""
@@ -51,7 +51,7 @@ def add(t: Table, s: RampageState, me: i64) -> Flow[None]:
         for token in s.hands[me]:
             if may_add(t, s.faces[token]) == MAY:
                 values.append(s.faces[token])
-        face = yield from players.ask_always(me, BOOST, values, s.target)
+        face = yield from window(me, BOOST, values, s.target)
         if face == DONE:
             return
         s.boosts.append(piles.lay_down(s, me, face))

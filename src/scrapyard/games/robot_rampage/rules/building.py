@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from scrapyard.games.robot_rampage.content import SLOTS, TORSOS
 from scrapyard.games.robot_rampage.events import COMPLETED, DEALT, DREW_PART, PLACED, PUT_ASIDE, STARTS
 from scrapyard.games.robot_rampage.questions import BUILD
-from scrapyard.games.robot_rampage.rules import piles, players, robots, rounds
+from scrapyard.games.robot_rampage.rules import piles, robots, rounds
 from scrapyard.games.robot_rampage.rules.codes import HAS_THAT_PART, MAY, NOT_IN_CENTRE
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, choose
 from scrapyard.kernel.state import LETTERS
 
 # Building turns
@@ -22,7 +22,7 @@ def build(t: Table, s: RampageState) -> Flow[None]:
         draw_part(t, s, me)
     face = s.faces[s.drawn]
     slot = t.content.slot[face]
-    torso = yield from players.ask(me, BUILD, available(s, slot), face)
+    torso = yield from choose(me, BUILD, available(s, slot), face)
     s.parts[torso * SLOTS + slot] = s.drawn
     s.tell(PLACED, me, item=torso, token=s.drawn)
     s.drawn = -1

@@ -17,7 +17,7 @@ from scrapyard.games.robot_rampage.content import (
 )
 from scrapyard.games.robot_rampage.events import GUARDED, JAMS, RESPONDED
 from scrapyard.games.robot_rampage.questions import DONE, GUARD, JAM_WHICH, LATE_WINDOW
-from scrapyard.games.robot_rampage.rules import hazards, piles, players, responses, robots
+from scrapyard.games.robot_rampage.rules import hazards, piles, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import FLAGS, JAMMED
 from scrapyard.games.robot_rampage.rules.codes import (
     ENOUGH_CARDS,
@@ -30,14 +30,14 @@ from scrapyard.games.robot_rampage.rules.codes import (
 )
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import PASS, Flow
+from scrapyard.kernel.ask import PASS, Flow, choose, window
 
 
 def defend(t: Table, s: RampageState) -> Flow[None]:
     """RR-061 to RR-067: the defender's cards and Responses, then the attacker's late Responses."""
     foe = s.target
     while s.hands[foe]:
-        value = yield from players.ask_always(foe, GUARD, guard_options(t, s, foe), s.active)
+        value = yield from window(foe, GUARD, guard_options(t, s, foe), s.active)
         if value == DONE:
             break
         if value < BATTLE:
@@ -128,7 +128,7 @@ def respond(t: Table, s: RampageState, foe: i64, face: i64) -> Flow[None]:
     if (t.has[face] >> JAM) & 1:
         boosts = [s.faces[s.boosts[i]] for i in range(len(s.boosts)) if s.boost_ops[i] & FLAGS == 0]
         if boosts:
-            jam = yield from players.ask(foe, JAM_WHICH, boosts, s.active)
+            jam = yield from choose(foe, JAM_WHICH, boosts, s.active)
             i = piles.find(s, s.boosts, jam)
             s.boost_ops[i] |= JAMMED
             s.tell(JAMS, whom=s.active, token=s.boosts[i])

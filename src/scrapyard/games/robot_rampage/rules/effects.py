@@ -18,7 +18,7 @@ from scrapyard.games.robot_rampage.questions import DONE, PEEK, RECYCLE, WELD
 from scrapyard.games.robot_rampage.rules import losses, piles, players, responses, robots
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, choose
 
 # Cards
 
@@ -66,7 +66,7 @@ def peek_take(s: RampageState, me: i64, foe: i64, n: i64) -> Flow[None]:
     s.tell(PEEKED, me, foe)
     s.peeking = True
     for _ in range(min(n, len(s.hands[foe]))):
-        face = yield from players.ask(me, PEEK, piles.faces_in(s, s.hands[foe]), foe)
+        face = yield from choose(me, PEEK, piles.faces_in(s, s.hands[foe]), foe)
         if len(s.hands[foe]) > 1:
             s.lose_track(s.hands[foe], (1 << me) | (1 << foe))
         token = piles.take_card(s, foe, face)
@@ -84,7 +84,7 @@ def cycle(s: RampageState, me: i64, extra: i64) -> Flow[None]:
         values = piles.faces_in(s, s.hands[me])
         if count > 0:
             values.append(DONE)
-        face = yield from players.ask(me, RECYCLE, values)
+        face = yield from choose(me, RECYCLE, values)
         if face == DONE:
             break
         token = piles.take_card(s, me, face)
@@ -134,7 +134,7 @@ def refit(t: Table, s: RampageState, me: i64) -> Flow[None]:
     """RR-142: a Build part from the wreckage into an empty slot."""
     parts = weldable(t, s, me)
     if parts:
-        part = yield from players.ask(me, WELD, parts)
+        part = yield from choose(me, WELD, parts)
         face = part + FIRST_PART
         token = s.wreckage.pop(piles.find(s, s.wreckage, face))
         s.parts[s.torsos[me] * SLOTS + t.content.slot[face]] = token

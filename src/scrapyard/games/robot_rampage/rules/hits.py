@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from scrapyard.games.robot_rampage.content import HIT, HIT_CHOICE, HIT_EXTRA, TORSO, WOUND
 from scrapyard.games.robot_rampage.events import HIT_DRAWN
 from scrapyard.games.robot_rampage.questions import HIT_WINDOW, PICK_HIT
-from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
+from scrapyard.games.robot_rampage.rules import boosters, losses, piles, responses, robots
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import PASS, Flow
+from scrapyard.kernel.ask import PASS, Flow, choose
 from scrapyard.kernel.state import take_out
 
 
@@ -38,7 +38,7 @@ def draw(t: Table, s: RampageState, n: i64) -> Flow[None]:
     for _ in range(n):
         turn_up(t, s)
     if len(s.hits) > 1:
-        face = yield from players.ask(s.active, PICK_HIT, piles.faces_in(s, s.hits), s.target)
+        face = yield from choose(s.active, PICK_HIT, piles.faces_in(s, s.hits), s.target)
         for token in s.hits[:]:
             if s.faces[token] != face:
                 take_out(s.hits, token)

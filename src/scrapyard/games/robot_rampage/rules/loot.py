@@ -5,11 +5,11 @@ from mypy_extensions import i64
 from scrapyard.games.robot_rampage.content import BUZZ_CAP, LOOT, LOOT_CAP, LOOT_LESS, LOOT_PICK, LOSS
 from scrapyard.games.robot_rampage.events import KEPT, LOOTED, SAWED
 from scrapyard.games.robot_rampage.questions import KEEP, LOSS_WINDOW
-from scrapyard.games.robot_rampage.rules import boosters, losses, piles, players, responses, robots
+from scrapyard.games.robot_rampage.rules import boosters, losses, piles, responses, robots
 from scrapyard.games.robot_rampage.rules.losses import BY_CARDS
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import PASS, Flow
+from scrapyard.kernel.ask import PASS, Flow, choose
 
 
 def take(t: Table, s: RampageState) -> Flow[None]:
@@ -71,7 +71,7 @@ def look_and_pick(s: RampageState, taker: i64, picks: i64) -> Flow[None]:
     if len(s.loot) > picks:
         s.lose_track(s.loot, 1 << taker)
     for _ in range(min(picks, len(s.loot))):
-        face = yield from players.ask(taker, KEEP, piles.faces_in(s, s.loot))
+        face = yield from choose(taker, KEEP, piles.faces_in(s, s.loot))
         token = s.loot.pop(piles.find(s, s.loot, face))
         s.hands[taker].append(token)
         s.tell(KEPT, taker, token=token)

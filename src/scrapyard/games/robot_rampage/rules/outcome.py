@@ -12,7 +12,6 @@ from scrapyard.games.robot_rampage.rules import (
     loot,
     losses,
     piles,
-    players,
     responses,
     robots,
     rounds,
@@ -20,7 +19,7 @@ from scrapyard.games.robot_rampage.rules import (
 from scrapyard.games.robot_rampage.rules.boosters import JAMMED, WAITED
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ATTACKING, RampageState
-from scrapyard.kernel.ask import PASS, Flow
+from scrapyard.kernel.ask import PASS, Flow, window
 
 
 def fight_out(t: Table, s: RampageState) -> Flow[None]:
@@ -49,7 +48,7 @@ def fight_out(t: Table, s: RampageState) -> Flow[None]:
     s.target = foe
     if success and hazards.may_attack_again(t, s):
         legal = [AGAIN] if attack.targets(t, s, s.active) else []
-        answer = yield from players.ask_always(s.active, SECOND, legal, foe)
+        answer = yield from window(s.active, SECOND, legal, foe)
         if answer == AGAIN:
             s.phase = ATTACKING
             return

@@ -5,13 +5,12 @@ from mypy_extensions import i64
 from scrapyard.games.robot_rampage.content import NAMED, RESPONSE
 from scrapyard.games.robot_rampage.events import CANCELLED, RESIGNED, RESPONDED
 from scrapyard.games.robot_rampage.questions import NAMED_WINDOW
-from scrapyard.games.robot_rampage.rules import losses, piles, players
+from scrapyard.games.robot_rampage.rules import losses, piles
 from scrapyard.games.robot_rampage.rules.codes import LAST_CARD, MAY, MUTED, NO_EFFECT, NOT_A_RESPONSE, OTHER_MOMENT
 from scrapyard.games.robot_rampage.rules.losses import BY_RESIGNING
-from scrapyard.games.robot_rampage.rules.players import Resigned
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import RampageState
-from scrapyard.kernel.ask import PASS, Flow, Question
+from scrapyard.kernel.ask import PASS, Flow, Left, Question, window
 from scrapyard.kernel.event import EventKind
 
 
@@ -50,7 +49,7 @@ def ask_for(t: Table, s: RampageState, seat: i64, question: Question, timing: i6
     """Ask for one Response. Whoever holds a card is asked, whatever it is; who holds none is not. RR-143."""
     if not s.hands[seat]:
         return PASS
-    face = yield from players.ask_always(seat, question, usable(t, s, seat, timing), about)
+    face = yield from window(seat, question, usable(t, s, seat, timing), about)
     return face
 
 
@@ -65,7 +64,7 @@ def is_cancelled(t: Table, s: RampageState, seat: i64, by: i64) -> Flow[bool]:
     """RR-115, RR-129: an Action is about to affect the seat, which may cancel it (or leave the game)."""
     try:
         face = yield from ask_for(t, s, seat, NAMED_WINDOW, NAMED, by)
-    except Resigned:
+    except Left:
         s.tell(RESIGNED, seat)
         losses.destroy(t, s, seat, BY_RESIGNING)
         return True

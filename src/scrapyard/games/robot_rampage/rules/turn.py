@@ -11,16 +11,14 @@ from scrapyard.games.robot_rampage.rules import (
     losses,
     outcome,
     piles,
-    players,
     rounds,
     setup,
 )
 from scrapyard.games.robot_rampage.rules.codes import MAY
 from scrapyard.games.robot_rampage.rules.losses import BY_RESIGNING
-from scrapyard.games.robot_rampage.rules.players import Resigned
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, BUILDING, DEFENDING, RampageState
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Flow, Left, window
 
 
 def play(t: Table, s: RampageState) -> Flow[None]:
@@ -36,7 +34,7 @@ def play(t: Table, s: RampageState) -> Flow[None]:
             yield from building.build(t, s)
         else:
             setup.set_up(t, s)
-    except Resigned as gone:
+    except Left as gone:
         leave(t, s, gone.seat)
 
 
@@ -47,7 +45,7 @@ def menu(t: Table, s: RampageState) -> Flow[None]:
     for token in s.hands[me]:
         if actions.may_use(t, s, me, s.faces[token]) == MAY:
             values.append(s.faces[token])
-    choice = yield from players.ask_always(me, MENU, values)
+    choice = yield from window(me, MENU, values)
     if choice == ATTACK_NOW:
         yield from attack.declare(t, s)
         return
