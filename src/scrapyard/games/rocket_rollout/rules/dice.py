@@ -2,15 +2,17 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from scrapyard.games.rocket_rollout.content import COG, FACES, KINDS, SPACES
 from scrapyard.games.rocket_rollout.rules.table import Table
-from scrapyard.kernel.state import is_among
 
 ALL_FACES: Final = (1 << FACES) - 1
 DICE: Final = KINDS * FACES
 """How many different dice with results there are."""
+BIT_OF: Final = vec[i64]([2**die for die in range(DICE)])
+"""Of each die in a set of dice; a number holds 63."""
 DISCARD_SPOT: Final = (1 + SPACES) * DICE
 """Where the discarded dice begin among the spots: Ready dice, dice above each space, discarded kinds."""
 
@@ -40,13 +42,21 @@ def die_name(t: Table, die: i64) -> str:
 
 def distinct(dice: list[int], accept: i64 = ALL_FACES) -> list[int]:
     """The different dice among these with an accepted result, in order of colour and result."""
-    result: list[int] = []
+    met: i64 = 0
     for die in dice:
-        if (accept >> face_of(die)) & 1 and not is_among(result, die):
-            at = len(result)
-            while at > 0 and result[at - 1] > die:
-                at -= 1
-            result.insert(at, die)
+        if (accept >> face_of(die)) & 1:
+            met |= BIT_OF[die]
+    result: list[int] = []
+    at: i64 = 0
+    while met != 0:
+        if met & ALL_FACES == 0:
+            met >>= FACES
+            at += FACES
+        else:
+            if met & 1:
+                result.append(at)
+            met >>= 1
+            at += 1
     return result
 
 
