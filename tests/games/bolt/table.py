@@ -179,10 +179,12 @@ def table(
     box = _Box(game, s)
     for i, seat in enumerate(LETTERS[:seats]):
         s.hands[i] = [box.take(word, 1 << i) for word in (hands or {}).get(seat, [])]
-        s.parts[i * PARTS : i * PARTS + PARTS] = [int(value) for value in (parts or {}).get(seat, "333333")]
+        for part, left in enumerate((parts or {}).get(seat, "333333")):
+            s.parts[i * PARTS + part] = int(left)
     for seat in out:
         i = LETTERS.index(seat)
-        s.parts[i * PARTS : i * PARTS + PARTS] = [0] * PARTS
+        for part in range(PARTS):
+            s.parts[i * PARTS + part] = 0
         s.alive[i] = False
         s.fallen[i] = s.steps = s.steps + 1
         s.sudden_death = game.settings.text("sudden_death") != "never"

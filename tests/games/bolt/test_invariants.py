@@ -25,7 +25,8 @@ def out(s: BoltState) -> None:
     """D is out, as it should be."""
     s.alive[3] = False
     s.fallen[3] = 1
-    s.parts[18:24] = [0] * 6
+    for part in range(18, 24):
+        s.parts[part] = 0
     s.sudden_death = True
 
 
@@ -54,7 +55,8 @@ def below_offline(s: BoltState) -> None:
 
 
 def wreck(s: BoltState) -> None:
-    s.parts[18:24] = [0] * 6
+    for part in range(18, 24):
+        s.parts[part] = 0
 
 
 def fallen_in_the_game(s: BoltState) -> None:
@@ -160,7 +162,8 @@ def one_left(s: BoltState) -> None:
         s.hands[seat] = []
         s.alive[seat] = False
         s.fallen[seat] = 1
-        s.parts[seat * 6 : seat * 6 + 6] = [0] * 6
+        for part in range(6):
+            s.parts[seat * 6 + part] = 0
 
 
 @pytest.mark.rule("BO-005", "BO-020", "BO-033", "BO-067")
@@ -270,7 +273,7 @@ def test_in_random_games_nothing_comes_back_once_sudden_death_is_on() -> None:
         s = match.state
         assert isinstance(s, BoltState)
         while match.ask is not None:
-            before = (s.sudden_death, s.parts[:], s.game)
+            before = (s.sudden_death, list(s.parts), s.game)
             match.step(match.ask.values[int(source.draw(len(match.ask.values)))])
             if before[0] and before[2] == s.game:
                 assert s.sudden_death

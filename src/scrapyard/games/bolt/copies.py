@@ -58,8 +58,7 @@ def renew_bolt_state(it: "state.BoltState", copy: "state.BoltState") -> bool:
     it.renew_base(copy)
     if differ(it.robots, copy.robots):
         copy.robots = it.robots[:]
-    if differ(it.parts, copy.parts):
-        copy.parts = it.parts[:]
+    copy.parts = it.parts[:]
     if differ(it.alive, copy.alive):
         copy.alive = it.alive[:]
     if differ(it.resting, copy.resting):
@@ -113,7 +112,7 @@ def renew_bolt_state(it: "state.BoltState", copy: "state.BoltState") -> bool:
 def dump_bolt_state(it: "state.BoltState") -> dict[str, object]:
     fields: dict[str, object] = it.dump_base()
     fields["robots"] = it.robots
-    fields["parts"] = it.parts
+    fields["parts"] = list(it.parts)
     fields["alive"] = it.alive
     fields["resting"] = it.resting
     fields["hands"] = it.hands

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from scrapyard.games.bolt import copies
@@ -47,7 +48,7 @@ class BoltState(State):
 
     robots: list[int]
     """The robot of each seat, -1 before it is chosen."""
-    parts: list[int]
+    parts: vec[i64]
     """State value of each part: 3 Prime, 2 Battle Damage, 1 Critical, 0 Offline."""
     alive: list[bool]
     resting: list[bool]

@@ -15,7 +15,7 @@ TALLIES: Final = [
 
 def figures(s: BoltState) -> list[tuple[str, list[int]]]:
     """The numbers that decide, the first one first."""
-    parts = [s.parts[seat * PARTS : (seat + 1) * PARTS] for seat in range(s.seats)]
+    parts = [list(s.parts[seat * PARTS : (seat + 1) * PARTS]) for seat in range(s.seats)]
     return [
         ("Parts that work", [PARTS - one.count(0) for one in parts]),
         ("States left", [sum(one) for one in parts]),

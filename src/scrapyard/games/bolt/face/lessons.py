@@ -1,5 +1,8 @@
 """BOLT's lessons: throw a punch, finish a robot in one turn, answer a blow."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.state import MENU, PARTS, BoltState
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.lesson import Lesson, Step
@@ -13,7 +16,7 @@ def position(game: Game, s: BoltState, active: int, hands: list[list[str]], part
     """The middle of a turn: who is at it, everybody's hand, and the state values of everybody's parts."""
     words = game.vocabulary.domains["title"]
     s.robots = list(range(s.seats))
-    s.parts = [int(value) for robot in parts for value in robot]
+    s.parts = vec[i64]([int(value) for robot in parts for value in robot])
     for seat, hand in enumerate(hands):
         for word in hand:
             token = next(token for token in s.deck if s.faces[token] == words.index(word))
@@ -38,7 +41,7 @@ def answer_back(game: Game, s: BoltState) -> None:
 
 
 def broken(s: BoltState, seat: int) -> bool:
-    return 0 in s.parts[seat * PARTS : (seat + 1) * PARTS]
+    return 0 in list(s.parts[seat * PARTS : (seat + 1) * PARTS])
 
 
 def hurt(s: BoltState, seat: int) -> bool:

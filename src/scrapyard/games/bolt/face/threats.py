@@ -31,7 +31,7 @@ def is_shielded(s: BoltState, seat: int, part: int) -> bool:
 
 def is_fatal(s: BoltState, seat: int) -> bool:
     """BO-033: whether every part that still works goes Offline with this attack."""
-    left = s.parts[seat * PARTS : (seat + 1) * PARTS]
+    left = list(s.parts[seat * PARTS : (seat + 1) * PARTS])
     for i, at in enumerate(s.packets):
         if at // PARTS == seat and not is_shielded(s, seat, at % PARTS):
             left[at % PARTS] = max(OFFLINE, left[at % PARTS] - s.points[i])

@@ -106,7 +106,7 @@ def turn_up(s: BoltState, seat: i64) -> None:
 
 
 def take_from_table(s: BoltState, i: i64) -> i64:
-    del s.resolving_by[i]
+    s.resolving_by.pop(i)
     return s.resolving.pop(i)
 
 

@@ -24,7 +24,7 @@ def outlasts(s: BoltState, one: int, other: int) -> bool:
 
 def shape(s: BoltState, seat: int) -> int:
     """BO-G68: most working parts, then highest sum, then most cards in hand, in one number."""
-    parts = s.parts[seat * PARTS : seat * PARTS + PARTS]
+    parts = list(s.parts[seat * PARTS : seat * PARTS + PARTS])
     working = PARTS - parts.count(OFFLINE)
     return (working * 100 + sum(parts)) * 1000 + len(s.hands[seat])
 

@@ -44,7 +44,7 @@ def _robots(t: Table, s: BoltState) -> list[str]:
     found: list[str] = []
     for seat in range(s.seats):
         who = LETTERS[seat]
-        parts = s.parts[seat * PARTS : seat * PARTS + PARTS]
+        parts = list(s.parts[seat * PARTS : seat * PARTS + PARTS])
         if not all(OFFLINE <= value <= PRIME for value in parts):
             found.append(f"3: {who} has a part outside the four states")
         if s.alive[seat] and not body.has_working(t, s, seat, ANY_KIND):

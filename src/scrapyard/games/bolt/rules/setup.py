@@ -1,5 +1,8 @@
 """BOLT's set-up, of a game and of the second one of a tournament, and who begins the next."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.bolt.content import PRIME
 from scrapyard.games.bolt.events import CHOSE_ROBOT, SECOND_GAME, STARTS
 from scrapyard.games.bolt.questions import ROBOT
@@ -29,7 +32,7 @@ def start(t: Table) -> BoltState:
 def lay_out(t: Table, s: BoltState) -> None:
     """BO-010, BO-011, BO-016: six parts each in Prime Condition, every card in the deck."""
     n = s.seats
-    s.parts = [PRIME] * (n * PARTS)
+    s.parts = vec[i64]([PRIME] * (n * PARTS))
     s.alive = [True] * n
     s.resting = [False] * n
     s.hands = [[] for _ in range(n)]
