@@ -202,7 +202,8 @@ class Tape:
             if not 0 <= value < n:
                 raise RulesError(f"the outcome of {stream!r} must be one of {n}")
         else:
-            value = self.source.below(n, stream)
+            source = self.source
+            value = source.draw(n) if isinstance(source, FastSource) else source.below(n, stream)
             if self.written:
                 self.values.append(value)
         self.at = at + 1

@@ -63,10 +63,12 @@ class Match:
     def begin(self) -> None:
         """Run to the first question."""
         self.flow = phases(self.game, self.state, self.save, self.resume)
-        self._go_on()
+        self._take(0)
 
-    def _go_on(self) -> None:
-        """Run to the next question, or to the end."""
+    def _take(self, value: int) -> None:
+        """Give the flow the answer that it waits for, if any, and run to the next question or to the end."""
+        if self.ask is not None:
+            self.ask.answer = value
         flow = self.flow
         assert flow is not None, "this match has not begun"
         for ask in flow:
@@ -75,12 +77,6 @@ class Match:
             save.asked |= save.bit
             return
         self.ask = None
-
-    def _take(self, value: int) -> None:
-        """Give the flow the answer that it waits for."""
-        if self.ask is not None:
-            self.ask.answer = value
-        self._go_on()
 
     def feed(self, value: int, outcomes: list[int]) -> None:
         """Answer with a value whose consequences in chance are already known."""

@@ -1,6 +1,6 @@
 """The first of a game's three contracts: its rules, bound to one table."""
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -11,9 +11,6 @@ from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.state import State
 
 S = TypeVar("S", bound=State)
-
-SEEN: Final = -1
-"""In place of its back, for a token that need not be imagined."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,24 +60,30 @@ class Rules(Generic[S]):
         size: i64 = len(printed)
         one: i64 = 1
         bit = one << seat
-        backs = vec[i64]([SEEN] * size)
+        unseen, backs = seen[:], seen[:]  # rows of that length, for other numbers
         kinds: list[int] = []
-        last = SEEN
+        last: i64 = -1
+        count: i64 = 0
         for token in range(size):
             if seen[token] & bit == 0:
-                back = self.backs(printed[token])
+                back: i64 = self.backs(printed[token])
                 if back != last and back not in kinds:  # tokens with equal backs come one after the other
                     kinds.append(back)
                 last = back
-                backs[token] = back
+                backs[count] = back
+                unseen[count] = token
+                count += 1
+        if len(kinds) == 1:
+            deal_anew(printed, unseen[:count], order)
+            return
         for kind in kinds:
-            tokens = vec[i64]([0] * size)
-            count: i64 = 0
-            for token in range(size):
-                if backs[token] == kind:
-                    tokens[count] = token
-                    count += 1
-            deal_anew(printed, tokens[:count], order)
+            tokens = unseen[:]
+            alike: i64 = 0
+            for i in range(count):
+                if backs[i] == kind:
+                    tokens[alike] = unseen[i]
+                    alike += 1
+            deal_anew(printed, tokens[:alike], order)
 
     def broken(self, s: S) -> list[str]:
         """The invariants of the ledger that do not hold; empty is good."""
@@ -90,13 +93,15 @@ class Rules(Generic[S]):
 def deal_anew(printed: vec[i64], tokens: vec[i64], order: Lot) -> None:
     """Let these tokens have each other's faces, which are sorted by counting, since there are few different ones."""
     size: i64 = len(tokens)
+    faces = tokens[:]
     highest: i64 = 0
     for i in range(size):
-        highest = max(highest, printed[tokens[i]])
+        face = printed[tokens[i]]
+        faces[i] = face
+        highest = max(highest, face)
     counts = vec[i64]([0] * (highest + 1))
     for i in range(size):
-        counts[printed[tokens[i]]] += 1
-    faces = vec[i64]([0] * size)
+        counts[faces[i]] += 1
     at: i64 = 0
     for face in range(highest + 1):
         for _ in range(counts[face]):

@@ -358,13 +358,18 @@ class State:
         m: i64 = 0,
     ) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
-        if self.events is None:
-            return
+        if self.events is not None:
+            self._told(self.events, kind, who, whom, item, n, token, m)
+
+    def _told(
+        self, events: list[Event], kind: EventKind, who: i64, whom: i64, item: i64, n: i64, token: i64, m: i64
+    ) -> None:
+        """Most games have nobody who listens: what is done for listeners lies apart."""
         face = self.faces[token] if token >= 0 else -1
         seen = self.seen[token] if token >= 0 else PUBLIC
         event = Event(kind, who, whom, item, n, face, seen)
         event.m = m
-        self.events.append(event)
+        events.append(event)
 
     def tell_parts(self, parts: list[int]) -> None:
         """What the number told last is made of: an item and its number by turns."""
