@@ -169,6 +169,23 @@ SCRAPYARD_APART PyObject *scrapyard_pop(PyListObject *list, Py_ssize_t index) {
     return item;
 }
 
+/* PyObject_RichCompare: lists of the very same items are equal, and most that are compared are such. */
+SCRAPYARD_APART PyObject *scrapyard_compare(PyObject *one, PyObject *other, int how) {
+    if ((how == Py_EQ || how == Py_NE) && PyList_CheckExact(one) && PyList_CheckExact(other)) {
+        Py_ssize_t size = Py_SIZE(one);
+        if (size == Py_SIZE(other)) {
+            PyObject **items = ((PyListObject *)one)->ob_item, **others = ((PyListObject *)other)->ob_item;
+            while (size > 0 && items[size - 1] == others[size - 1]) {
+                size--;
+            }
+            if (size == 0) {
+                return Py_NewRef(how == Py_EQ ? Py_True : Py_False);
+            }
+        }
+    }
+    return PyObject_RichCompare(one, other, how);
+}
+
 #define SCRAPYARD_LEAST (-5)
 #define SCRAPYARD_NUMBERS 262
 
@@ -207,6 +224,7 @@ static inline PySendResult scrapyard_send(PyObject *op, PyObject *value, PyObjec
 #define PySequence_Repeat scrapyard_repeat
 #define PyList_Append scrapyard_append
 #define list_pop_impl scrapyard_pop
+#define PyObject_RichCompare scrapyard_compare
 #define PyLong_FromLong scrapyard_number
 #define PyLong_FromLongLong scrapyard_number
 #define PyLong_FromSsize_t scrapyard_number

@@ -17,7 +17,7 @@ S = TypeVar("S", bound=State)
 class Rules(Generic[S]):
     """What may happen, and what follows. It holds no state and serves many matches."""
 
-    seldom: ClassVar[int] = 6
+    seldom: ClassVar[int] = 8
     """How many answers and outcomes lie at least between two checkpoints of a match that nobody copies.
 
     The more, the faster it is played on, and the more a first copy has to play again.

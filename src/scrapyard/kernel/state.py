@@ -34,22 +34,10 @@ _NO_TAPE: Final = Tape(Source())
 BITS: Final = 31
 """A set of numbers below this is one number; beyond it, mypyc's `1 << n` goes wrong."""
 
-SHORT: Final = 16
-"""Up to so many items `differ` goes through lists by itself: to call Python costs as much as that many."""
-
 
 def differ(ours: list[T], theirs: list[T]) -> bool:
-    """Whether two lists may differ; equal numbers that are not the same object count as different.
-
-    A checkpoint asks it of every list of a state, most of which are short or empty and as they were. A list that was
-    copied needlessly has the same objects from then on.
-    """
-    count = len(ours)
-    if count != len(theirs):
-        return True
-    if count > SHORT:
-        return ours != theirs
-    return any(our is not their for our, their in zip(ours, theirs))  # noqa: B905 - with `strict` mypyc calls Python
+    """Whether two lists differ. A checkpoint asks it of every list of a state, most of which are as they were."""
+    return len(ours) != len(theirs) or ours != theirs
 
 
 def renew_rows(ours: list[list[T]], theirs: list[list[T]]) -> None:

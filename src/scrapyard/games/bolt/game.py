@@ -30,7 +30,7 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 class BoltRules(Rules[BoltState]):
     """Last robot standing."""
 
-    seldom: ClassVar[int] = 4
+    seldom: ClassVar[int] = 8
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -32,7 +32,7 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 class RampageRules(Rules[RampageState]):
     """The last robot in play wins."""
 
-    seldom: ClassVar[int] = 7
+    seldom: ClassVar[int] = 10
 
     def __init__(self, table: Table) -> None:
         self.table = table

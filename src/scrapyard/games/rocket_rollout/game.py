@@ -26,7 +26,7 @@ from scrapyard.kernel.settings import Settings
 class RolloutRules(Rules[RolloutState]):
     """The first rocket on the last space wins."""
 
-    seldom: ClassVar[int] = 12
+    seldom: ClassVar[int] = 16
 
     def __init__(self, table: Table) -> None:
         self.table = table
