@@ -20,12 +20,14 @@ def places(t: Table, s: BlastState, me: i64) -> list[int]:
     found: list[int] = []
     mine = BOMB + 16 * me
     left = in_play(t, s, me)
+    if left == 0:
+        return found
     for square, thing in enumerate(s.things):
-        if left == 0:
-            return found
         if thing & ~PRIMED == mine:
             found.append(square)
             left -= 1
+            if left == 0:
+                return found
     for seat in range(s.seats):
         if s.bots[seat].head & ~PRIMED == mine:
             found.append(t.size + seat)
