@@ -25,7 +25,7 @@ from scrapyard.kernel.settings import Settings
 class BlastRules(Rules[BlastState]):
     """The last Blastroid standing wins."""
 
-    seldom: ClassVar[int] = 10
+    seldom: ClassVar[int] = 8
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -42,7 +42,7 @@ def bind(meta: Meta, seats: int, settings: Settings, pack: Mapping[str, object])
 class BlastbotsRules(Rules[BlastbotsState]):
     """Fifteen rockets in Space, fifteen wrecks, or the most points when the meteor hits."""
 
-    seldom: ClassVar[int] = 10
+    seldom: ClassVar[int] = 12
 
     def __init__(self, table: Table) -> None:
         self.table = table
