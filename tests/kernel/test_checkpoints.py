@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from scrapyard.games import all_games
-from scrapyard.kernel.ask import Flow, Question, Vocabulary, choose
+from scrapyard.kernel.ask import NOTHING, Asks, Flow, Question, Vocabulary, choose
 from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.face import Face
 from scrapyard.kernel.game import Game, Meta
@@ -34,7 +34,10 @@ class Walking(Rules[Walk]):
         s.path = []
         return s
 
-    def phase(self, s: Walk) -> Flow[None]:
+    def phase(self, s: Walk) -> Asks:
+        return self.go(s)
+
+    def go(self, s: Walk) -> Flow[None]:
         asks = s.phase == WALK or len(s.path) == 7
         step = (yield from choose(0, STEP, [0, 1, 2])) if asks else 0
         s.path = [*s.path, step + s.pick("stones", 5)]
@@ -43,9 +46,20 @@ class Walking(Rules[Walk]):
         s.places = [1, 1]
 
 
-def walk(keep: bool = True, history: bool = False) -> Match:
+class Resting(Walking):
+    """The same walk, with rests that are no flows."""
+
+    def phase(self, s: Walk) -> Asks:
+        flow = super().phase(s)
+        if s.phase == WALK or len(s.path) == 7:
+            return flow
+        assert list(flow) == []
+        return NOTHING
+
+
+def walk(keep: bool = True, history: bool = False, rules: type[Walking] = Walking) -> Match:
     words = Vocabulary([STEP], {"way": ["left", "on", "right"]})
-    game = Game(Meta("walk", "Walk", 1, (2, 2), "1", "", []), 2, Settings([], {}), Walking(), Face(words), Mind())
+    game = Game(Meta("walk", "Walk", 1, (2, 2), "1", "", []), 2, Settings([], {}), rules(), Face(words), Mind())
     return new_match(game, FastSource(3), keep=keep, history=history)
 
 
@@ -61,6 +75,17 @@ def kept(match: Match) -> tuple[int, int, int, int]:
     """Before which phase the checkpoint is, how many had begun with it and by now, and where on the tape."""
     assert match.save.state is not None
     return (match.save.state.phase, match.save.since, match.save.count, int(match.save.at))
+
+
+def test_a_phase_in_which_nobody_is_asked_may_be_no_flow() -> None:
+    flows, plain = walk(history=True), walk(history=True, rules=Resting)
+    while not flows.over:
+        assert kept(plain) == kept(flows)
+        assert plain.clone(FastSource(1)).state.digest() == plain.state.digest() == flows.state.digest()
+        flows.step(1)
+        plain.step(1)
+    assert plain.over
+    assert plain.state.digest() == flows.state.digest()
 
 
 def test_a_phase_that_has_never_asked_gets_no_checkpoint() -> None:

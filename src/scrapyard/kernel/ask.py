@@ -31,7 +31,7 @@ thinks ahead), first replay the true values since the checkpoint and *then* perm
 contradicts choices that were already made.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import Final, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -116,6 +116,8 @@ class Ask:
 
 
 Flow: TypeAlias = Generator[Ask, None, T]
+Asks: TypeAlias = Iterable[Ask]
+"""What a phase hands over: its flow, or NOTHING if it has been carried out without a question."""
 
 
 def choose(seat: int, question: Question, values: list[int], about: int = -1) -> Flow[int]:

@@ -5,7 +5,7 @@ from typing import ClassVar, Generic, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from scrapyard.kernel.ask import Flow
+from scrapyard.kernel.ask import Asks
 from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.errors import RulesError
 from scrapyard.kernel.state import State
@@ -27,10 +27,11 @@ class Rules(Generic[S]):
         """The state before the first phase; no chance, no choice yet."""
         raise RulesError("a game needs start()")
 
-    def phase(self, s: S) -> Flow[None]:
+    def phase(self, s: S) -> Asks:
         """The flow of the next phase; what comes after it stands in `s.phase` and `s.over`.
 
-        A plain method that returns the phase's flow is a little faster than one that is a flow itself.
+        A plain method that returns the phase's flow is a little faster than one that is a flow itself. One in which
+        nobody is asked anything can be carried out at once; then it returns NOTHING.
         """
         raise RulesError("a game needs phase()")
 

@@ -127,7 +127,7 @@ def test_nobody_is_damaged_twice_in_one_event() -> None:
 def test_the_earliest_wave_counts_and_then_the_distance() -> None:
     t = table("a! . b C . .", "A . . . . .", seats=3)
     blast = flames.spread(t.table, t.s, [0])
-    assert blast.keys == [1, 1 << 30, 1001]
+    assert list(blast.keys) == [1, 1 << 30, 1001]
 
 
 @pytest.mark.rule("BT-166", "BT-G35")

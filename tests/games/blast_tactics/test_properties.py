@@ -13,8 +13,9 @@ from mypy_extensions import i64
 
 from scrapyard.games.blast_tactics.arenas.arena import GREY, KIND, MARKS, OUTSIDE, PIT
 from scrapyard.games.blast_tactics.rules import blastroids, explosions, flames
-from scrapyard.games.blast_tactics.rules.flames import NEVER, WAVE
+from scrapyard.games.blast_tactics.rules.flames import WAVE
 from scrapyard.games.blast_tactics.rules.items import is_item
+from scrapyard.games.blast_tactics.rules.table import NEVER
 from scrapyard.games.blast_tactics.state import BLOCK, BOMB, GONE, ITEM, NOTHING, SHRAPLING, UNLIMITED, WHAT, Shrapling
 from tests.games.blast_tactics.table import TableTop, table
 

@@ -75,7 +75,7 @@ def test_s07_faster_when_hurt() -> None:
 def test_s08_chain_order_decides() -> None:
     t = table("a! . b . B", "A")
     t["A"].heart = t["B"].heart = 0
-    assert flames.spread(t.table, t.s, [0]).keys == [1, 1002]
+    assert list(flames.spread(t.table, t.s, [0]).keys) == [1, 1002]
     assert t.turn("A").result == "2 1 last-blast"
 
 

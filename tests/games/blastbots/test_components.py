@@ -29,7 +29,7 @@ def test_every_player_has_25_rockets_two_of_them_on_the_launchpad() -> None:
     assert s.launchpad == [2, 2, 2]
     assert s.factory == [23, 23, 23]
     assert s.atmosphere == s.space == [0, 0, 0]
-    assert s.junk == [0] * 9
+    assert list(s.junk) == [0] * 9
 
 
 @pytest.mark.rule("BB-003", "BB-004")

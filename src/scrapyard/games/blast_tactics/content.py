@@ -2,6 +2,8 @@
 
 from typing import Any, Final, Literal, TypeAlias, final
 
+from mypy_extensions import i64
+
 from scrapyard import packs
 from scrapyard.games.blast_tactics import schema
 from scrapyard.games.blast_tactics.arenas.arena import Arena
@@ -43,16 +45,16 @@ ITEM_NAMES: Final = ["Bomb-Up", "Speed-Up", "Flame-Max"]
 class Step:
     """One effect of a card."""
 
-    def __init__(self, op: int) -> None:
+    def __init__(self, op: i64) -> None:
         self.op = op
         self.adjacent = False
         """May the Bomb be on a neighbouring square?"""
         self.own_square = False
         """May it be the one underfoot?"""
         self.phase = False
-        self.cost = 0
-        self.value = 0
-        self.least = 0
+        self.cost: i64 = 0
+        self.value: i64 = 0
+        self.least: i64 = 0
 
 
 @final
@@ -76,15 +78,15 @@ class Content:
 
     def __init__(self) -> None:
         self.set_id = ""
-        self.hand = 3
-        self.bomb_cap = 5
+        self.hand: i64 = 3
+        self.bomb_cap: i64 = 5
         self.start_bombs = 2
         self.start_bombs_coop = 1
         self.start_hearts = 1
-        self.start_moves = 2
-        self.heart_bonus_moves = 1
-        self.flame = 2
-        self.flame_shrapling = 2
+        self.start_moves: i64 = 2
+        self.heart_bonus_moves: i64 = 1
+        self.flame: i64 = 2
+        self.flame_shrapling: i64 = 2
         self.packet = 2
         self.moved: list[int] = []
         """For each number of players, how many cards go below the packet."""

@@ -11,7 +11,7 @@ from scrapyard.games.blast_tactics.questions import QUESTIONS
 from scrapyard.games.blast_tactics.rules import deck, hunt, invariants, items, setup, turn
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import ACTION, END, HUNT, ROUND, SHRAPLINGS, TURN, BlastState
-from scrapyard.kernel.ask import Ask, Flow, Question, Vocabulary
+from scrapyard.kernel.ask import Ask, Asks, Question, Vocabulary
 from scrapyard.kernel.chance import Lot
 from scrapyard.kernel.face import Face, Reason
 from scrapyard.kernel.features import Block, Page
@@ -33,7 +33,7 @@ class BlastRules(Rules[BlastState]):
     def start(self) -> BlastState:
         return setup.start(self.table)
 
-    def phase(self, s: BlastState) -> Flow[None]:
+    def phase(self, s: BlastState) -> Asks:
         if s.phase == ACTION:
             return turn.menu(self.table, s)
         if s.phase == TURN:

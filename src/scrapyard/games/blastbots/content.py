@@ -2,6 +2,9 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard import packs
 from scrapyard.games.blastbots import schema
 
@@ -97,13 +100,13 @@ class Effect:
     """A cost or an effect: one primitive of the vocabulary with its numbers."""
 
     def __init__(self, table: schema.EffectTable, titles: list[str]) -> None:
-        self.do: int = EFFECTS.index(table.do)
-        self.n: int = 0
+        self.do: i64 = EFFECTS.index(table.do)
+        self.n: i64 = 0
         """How many: rockets, cards, steps, exchanges, sections of the clock."""
         for number in (table.n, table.steps, table.max, table.miss_draw, table.look, table.mine, table.by):
             if number is not None:
                 self.n = number
-        self.zone: int = -1
+        self.zone: i64 = -1
         if table.zone is not None:
             self.zone = EITHER if table.zone == "choose" else ZONES.index(table.zone)
         self.free: bool = table.origin == "any"
@@ -128,11 +131,13 @@ class Mode:
         self.text: str = table.text
         self.word = word
         """Its place in the vocabulary of modes."""
-        self.target: int = TARGETS.index(table.target or "nobody")
+        self.target: i64 = TARGETS.index(table.target or "nobody")
         self.costs: list[Effect] = [Effect(cost, titles) for cost in table.cost]
         self.effects: list[Effect] = [Effect(effect, titles) for effect in table.effects]
         self.strikes: bool = deck == BATTLE and any(effect.do in STRIKES for effect in self.effects)
         """A Battle attack on rockets, which `reach` may keep to the neighbours."""
+        self.names_first: bool = any(effect.do in (STEAL_JUNK, MOVE_TOKENS) for effect in self.effects)
+        """Colours of wrecks or tokens are named before the target may block."""
         self.needs_all: bool = table.needs_all
         self.may_fizzle: bool = table.may_fizzle
         self.stays: bool = table.after_use != "line"
@@ -174,16 +179,18 @@ class Board:
         self.token_tiers: list[int] = [i for i in range(len(tiers)) for _ in range(tiers[i].tokens_per_player)]
         """The tier of each of a player's tokens."""
         self.tier_spots: list[list[int]] = [[] for _ in tiers]
-        self.spot_decks: list[int] = []
-        self.spot_numbers: list[int] = []
+        decks: list[int] = []
+        numbers: list[int] = []
         self.spot_words: list[str] = []
         for section in tables.board.sections:
             for i in range(len(tiers)):
                 for number in tiers[i].numbers:
-                    self.tier_spots[i].append(len(self.spot_decks))
-                    self.spot_decks.append(deck_ids.index(section))
-                    self.spot_numbers.append(number)
+                    self.tier_spots[i].append(len(decks))
+                    decks.append(deck_ids.index(section))
+                    numbers.append(number)
                     self.spot_words.append(f"{section}-{number}")
+        self.spot_decks: vec[i64] = vec[i64](decks)
+        self.spot_numbers: vec[i64] = vec[i64](numbers)
 
 
 @final

@@ -65,12 +65,10 @@ def renew_blastbots_state(it: "state.BlastbotsState", copy: "state.BlastbotsStat
         copy.atmosphere = it.atmosphere[:]
     if differ(it.space, copy.space):
         copy.space = it.space[:]
-    if differ(it.junk, copy.junk):
-        copy.junk = it.junk[:]
+    copy.junk = it.junk[:]
     if differ(it.destroyed, copy.destroyed):
         copy.destroyed = it.destroyed[:]
-    if differ(it.spots, copy.spots):
-        copy.spots = it.spots[:]
+    copy.spots = it.spots[:]
     if differ(it.clock, copy.clock):
         copy.clock = it.clock[:]
     renew_rows(it.decks, copy.decks)
@@ -129,9 +127,9 @@ def dump_blastbots_state(it: "state.BlastbotsState") -> dict[str, object]:
     fields["launchpad"] = it.launchpad
     fields["atmosphere"] = it.atmosphere
     fields["space"] = it.space
-    fields["junk"] = it.junk
+    fields["junk"] = list(it.junk)
     fields["destroyed"] = it.destroyed
-    fields["spots"] = it.spots
+    fields["spots"] = list(it.spots)
     fields["clock"] = it.clock
     fields["decks"] = it.decks
     fields["piles"] = it.piles

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from scrapyard.games.blastbots import copies
@@ -35,11 +36,11 @@ class BlastbotsState(State):
     launchpad: list[int]
     atmosphere: list[int]
     space: list[int]
-    junk: list[int]
+    junk: vec[i64]
     """Wrecks: junk[seat * seats + colour]."""
     destroyed: list[int]
     """How many rockets each player has ever destroyed."""
-    spots: list[int]
+    spots: vec[i64]
     """Where the tokens stand: spots[seat * tokens + token], -1 before placement."""
     clock: list[int]
     """Each totem's section, 0 is IMPACT."""

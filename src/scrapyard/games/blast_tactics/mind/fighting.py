@@ -14,8 +14,7 @@ from scrapyard.games.blast_tactics.mind import lookout, reach
 from scrapyard.games.blast_tactics.mind.lookout import FAR, SPENT_MOVE, WIN
 from scrapyard.games.blast_tactics.mind.scene import Scene
 from scrapyard.games.blast_tactics.rules import blastroids, bombs, flames, items, walking
-from scrapyard.games.blast_tactics.rules.flames import NEVER
-from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.rules.table import NEVER, Table
 from scrapyard.games.blast_tactics.state import CORE, ITEM, UNLIMITED, WHAT, BlastState
 
 ALIVE: Final = 60.0

@@ -8,8 +8,8 @@ from scrapyard.games.blast_tactics.mind.fighting import HEART
 from scrapyard.games.blast_tactics.mind.lookout import WIN
 from scrapyard.games.blast_tactics.questions import PLAY
 from scrapyard.games.blast_tactics.rules import bombs, flames, floor
-from scrapyard.games.blast_tactics.rules.flames import NEVER, Blast
-from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.rules.flames import Blast
+from scrapyard.games.blast_tactics.rules.table import NEVER, Table
 from scrapyard.games.blast_tactics.state import ACTION, BOMB, NOTHING, WHAT, BlastState
 from scrapyard.kernel.mind import shares
 

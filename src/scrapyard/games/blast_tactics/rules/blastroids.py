@@ -27,7 +27,11 @@ def in_turn_order(s: BlastState) -> list[int]:
 
 def living(s: BlastState) -> i64:
     """How many are in the arena."""
-    return sum(1 for bot in s.bots if bot.square >= 0)
+    count = 0
+    for bot in s.bots:
+        if bot.square >= 0:
+            count += 1
+    return count
 
 
 # Moves

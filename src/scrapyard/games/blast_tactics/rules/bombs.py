@@ -16,13 +16,18 @@ def in_play(t: Table, s: BlastState, owner: i64) -> i64:
 
 
 def places(t: Table, s: BlastState, me: i64) -> list[int]:
-    """Where Bombs of this colour are: squares, then heads. BT-011."""
+    """Where Bombs of this colour are: squares, then heads, until all of them are found. BT-011."""
     found: list[int] = []
     mine = BOMB + 16 * me
-    things = s.things
-    for square in range(len(things)):
-        if things[square] & ~PRIMED == mine:
+    left = in_play(t, s, me)
+    if left == 0:
+        return found
+    for square, thing in enumerate(s.things):
+        if thing & ~PRIMED == mine:
             found.append(square)
+            left -= 1
+            if left == 0:
+                return found
     for seat in range(s.seats):
         if s.bots[seat].head & ~PRIMED == mine:
             found.append(t.size + seat)

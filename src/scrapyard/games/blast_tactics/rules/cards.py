@@ -118,23 +118,22 @@ def play(t: Table, s: BlastState, me: i64, face: i64) -> Flow[None]:
     first = True
     for step in t.cards[face].steps:
         if first or may_do(t, s, me, step) == MAY:
-            yield from carry_out(t, s, me, step)
+            if step.op == LOAD:
+                flight.load(s, me)
+            else:
+                yield from carry_out(t, s, me, step)
         first = False
         if s.over or s.bots[me].square < 0:
             return
 
 
 def carry_out(t: Table, s: BlastState, me: i64, step: Step) -> Flow[None]:
-    """One step of a card."""
-    op = step.op
-    if op in (BOUNCE, ROLL):
-        yield from shove(t, s, me, step)
-    elif op == LOAD:
-        flight.load(s, me)
-    elif op == WALK:
-        yield from shift(t, s, me, step)
-    elif op == TICK_OR_DETONATE:
-        yield from trigger(t, s, me)
+    """What follows from a step other than loading."""
+    if step.op == WALK:
+        return shift(t, s, me, step)
+    if step.op == TICK_OR_DETONATE:
+        return trigger(t, s, me)
+    return shove(t, s, me, step)
 
 
 def shove(t: Table, s: BlastState, me: i64, step: Step) -> Flow[None]:

@@ -3,6 +3,7 @@
 from scrapyard.games.blast_tactics.events import BOUND, LOST, WON
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import BlastState
+from scrapyard.kernel.state import is_among
 
 
 def check(t: Table, s: BlastState, together: int = 0, hearts: int = 0) -> None:
@@ -64,7 +65,7 @@ def finish(t: Table, s: BlastState, winners: list[int], ending: str) -> None:
     for seat in range(s.seats):
         bot = s.bots[seat]
         rank = s.moment + 1 if bot.square >= 0 else bot.out_at
-        if seat in winners:
+        if is_among(winners, seat):
             rank = s.moment + 2
         team = t.teams[seat]
         standing[team] = max(standing[team], rank)

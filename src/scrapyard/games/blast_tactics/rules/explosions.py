@@ -17,8 +17,8 @@ from scrapyard.games.blast_tactics.events import (
     SHRAPLING_BOOM,
 )
 from scrapyard.games.blast_tactics.rules import bombs, cores, ending, flames, floor, losses, revenge, shraplings
-from scrapyard.games.blast_tactics.rules.flames import NEVER, WAVE, Blast
-from scrapyard.games.blast_tactics.rules.table import Table
+from scrapyard.games.blast_tactics.rules.flames import WAVE, Blast
+from scrapyard.games.blast_tactics.rules.table import NEVER, Table
 from scrapyard.games.blast_tactics.state import CORE, ITEM, NOTHING, SHRAPLING, WHAT, BlastState
 from scrapyard.kernel.ask import Flow
 
@@ -27,29 +27,34 @@ def detonate(t: Table, s: BlastState, seeds: list[int], overtime: bool = False) 
     """BT-161 to BT-166: one explosion event from its seeds to the end-of-game test."""
     if not seeds:
         return
-    hearts = 0
-    before = 0
-    for seat in range(s.seats):
-        if s.bots[seat].square >= 0:
-            before |= 1 << seat
-            if s.bots[seat].heart:
-                hearts |= 1 << seat
+    hearts = with_heart(s) if overtime else 0
+    avenges = t.revenge and not s.replaced and s.bots[s.active].square < 0
     blast = flames.spread(t, s, seeds)
     s.tell(BOOM, n=len(blast.charges))
     if s.events is not None:
         tell_chain(t, s, blast)
     damaged = deal_damage(s, blast)
-    squares = [bot.square for bot in s.bots]
+    squares = [bot.square for bot in s.bots] if avenges else []
     clean_up(t, s, blast, damaged)
-    dead = take_away(t, s, before)
-    if t.revenge and damaged and not s.replaced and not (before >> s.active) & 1:
+    dead = take_away(t, s, damaged)
+    if damaged and avenges:
         yield from revenge.avenge(t, s, blast, damaged, squares)
-    for seat in range(s.seats):
-        if (dead >> seat) & 1 and s.bots[seat].square < 0:
-            losses.bury(t, s, seat)
+    if dead:
+        for seat in range(s.seats):
+            if (dead >> seat) & 1 and s.bots[seat].square < 0:
+                losses.bury(t, s, seat)
     if t.coop:
         decide_hunt(s, blast, dead)
     ending.check(t, s, dead if overtime else 0, hearts)
+
+
+def with_heart(s: BlastState) -> i64:
+    """Who has a Heart, one bit each."""
+    hearts: i64 = 0
+    for seat in range(s.seats):
+        if s.bots[seat].square >= 0 and s.bots[seat].heart:
+            hearts |= 1 << seat
+    return hearts
 
 
 def tell_chain(t: Table, s: BlastState, blast: Blast) -> None:
@@ -66,10 +71,12 @@ def tell_chain(t: Table, s: BlastState, blast: Blast) -> None:
 
 def deal_damage(s: BlastState, blast: Blast) -> i64:
     """BT-165, BT-169 to BT-173: in ascending key order, equal keys at the same moment; who took damage."""
-    damaged = 0
-    key = -1
+    damaged: i64 = 0
+    key: i64 = -1
+    if not blast.reached:
+        return damaged
     while True:
-        following = NEVER
+        following: i64 = NEVER
         for seat in range(s.seats):
             if key < blast.keys[seat] < following:
                 following = blast.keys[seat]
@@ -106,24 +113,24 @@ def clean_up(t: Table, s: BlastState, blast: Blast, damaged: i64) -> None:
     burst = [floor.thing_at(t, s, charge) for charge in blast.charges]
     if blast.wounded and not s.hunting:
         shraplings.wound(s, blast.wounded)
-    cracked: list[int] = []
     for i in range(len(burst)):
-        go_off(t, s, blast.charges[i], burst[i], cracked)
-    for square in cracked:
-        open_pit(t, s, square)
-    for seat in range(s.seats):
-        if (damaged >> seat) & 1 and s.bots[seat].head & WHAT == CORE:
-            losses.empty_head(t, s, seat, s.bots[seat].square)
+        go_off(t, s, blast.charges[i], burst[i])
+    for charge in blast.charges:
+        square = floor.square_of(t, s, charge)
+        if s.ground[square] == CRACKED:
+            open_pit(t, s, square)
+    if t.has_cores:
+        for seat in range(s.seats):
+            if (damaged >> seat) & 1 and s.bots[seat].head & WHAT == CORE:
+                losses.empty_head(t, s, seat, s.bots[seat].square)
 
 
-def go_off(t: Table, s: BlastState, charge: i64, thing: i64, cracked: list[int]) -> None:
+def go_off(t: Table, s: BlastState, charge: i64, thing: i64) -> None:
     """A detonated Bomb goes home; an exploded Shrapling stays, unless its own blast was the end of it.
 
-    BT-167, BT-287, BT-340, BT-354.
+    BT-167, BT-340, BT-354.
     """
     square = floor.square_of(t, s, charge)
-    if s.ground[square] == CRACKED and square not in cracked:
-        cracked.append(square)
     if thing & WHAT == SHRAPLING:
         s.tell(SHRAPLING_BOOM, item=square)
         return
@@ -143,14 +150,14 @@ def open_pit(t: Table, s: BlastState, square: i64) -> None:
             cores.drop(t, s, team, square)
 
 
-def take_away(t: Table, s: BlastState, before: i64) -> i64:
+def take_away(t: Table, s: BlastState, damaged: i64) -> i64:
     """BT-174, BT-288, BT-361: who was eliminated leaves the arena; those over a new pit fall last."""
-    dead = 0
-    for seat in range(s.seats):
-        bot = s.bots[seat]
-        if (before >> seat) & 1 and bot.out_at > 0:
-            dead |= 1 << seat
-            losses.leave(t, s, seat)
+    dead: i64 = 0
+    if damaged:
+        for seat in range(s.seats):
+            if (damaged >> seat) & 1 and s.bots[seat].out_at > 0:
+                dead |= 1 << seat
+                losses.leave(t, s, seat)
     s.moment += 1
     for seat in range(s.seats):
         bot = s.bots[seat]

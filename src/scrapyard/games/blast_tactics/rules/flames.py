@@ -17,7 +17,6 @@ from scrapyard.games.blast_tactics.state import BLOCK, BOMB, CORE, ITEM, NOTHING
 
 WAVE: Final = 1000
 """A key is wave * WAVE + distance, so that keys compare as BT-164 says."""
-NEVER: Final = 1 << 30
 NOT_MARKED: Final = vec[i64]()
 """For somebody who does not ask where flames pass."""
 SHRAPNEL: Final = 1 << 8
@@ -28,26 +27,28 @@ SHRAPNEL: Final = 1 << 8
 class Blast:
     """One explosion event, computed and not yet carried out."""
 
-    def __init__(self, t: Table, seats: int) -> None:
+    def __init__(self, t: Table) -> None:
         self.wave: vec[i64] = t.blank.wave[:]
         """The wave of each charge that goes off; 0 also marks Blocks and Items that are hit."""
         self.charges: list[int] = []
         """What goes off, in order."""
-        self.keys: list[int] = [NEVER] * seats
+        self.keys: vec[i64] = t.blank.keys[:]
         """When and from how far each Blastroid is hit first."""
-        self.colours: list[int] = [0] * seats
+        self.colours: vec[i64] = t.blank.colours[:]
         """Whose flames reach each Blastroid, one bit per colour."""
+        self.reached: i64 = 0
+        """Whom a flame reaches, one bit each."""
         self.blocks: list[int] = []
         self.items: list[int] = []
-        self.wounded = 0
+        self.wounded: i64 = 0
         """Shraplings that a player's flame reaches, one bit each."""
-        self.lured = 0
+        self.lured: i64 = 0
         """Shraplings whose own flame directly sets off a player's Bomb, one bit each."""
 
 
 def spread(t: Table, s: BlastState, seeds: list[int], scorched: vec[i64] = NOT_MARKED) -> Blast:
     """BT-150 to BT-164: the event that these charges would cause; `scorched` gets a 1 where a flame passes."""
-    blast = Blast(t, s.seats)
+    blast = Blast(t)
     wave = blast.wave
     charges = blast.charges
     for charge in seeds:
@@ -81,14 +82,13 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: i64, scorched: vec[i64])
     key = blast.wave[charge] * WAVE
     square = floor.square_of(t, s, charge)
     thing = floor.thing_at(t, s, charge)
+    colour: i64 = SHRAPNEL
+    reach = t.content.flame_shrapling
+    shrapling = thing >> 3
     if thing & WHAT == BOMB:
         colour = 1 << (thing >> 4)
         reach = blastroids.flame(t, s, thing >> 4)
         shrapling = -1
-    else:
-        colour = SHRAPNEL
-        reach = t.content.flame_shrapling
-        shrapling = thing >> 3
     marked = len(scorched) > 0
     if marked:
         scorched[square] = 1
@@ -97,7 +97,7 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: i64, scorched: vec[i64])
         surge(t, s, blast, square, key, colour)
     for d in range(4):
         at = square
-        distance = 0
+        distance: i64 = 0
         while distance < reach:
             at = go[4 * at + d]
             if at < 0 or ground[at] == GREY or ground[at] == OUTSIDE:
@@ -112,7 +112,7 @@ def burn(t: Table, s: BlastState, blast: Blast, charge: i64, scorched: vec[i64])
 
 
 def touch(
-    t: Table, s: BlastState, blast: Blast, square: i64, key: i64, colour: i64, charge: i64, shrapling: int
+    t: Table, s: BlastState, blast: Blast, square: i64, key: i64, colour: i64, charge: i64, shrapling: i64
 ) -> bool:
     """BT-151, BT-153 to BT-157: a flame meets what is on the square; whether it stops there."""
     stops = False
@@ -120,8 +120,7 @@ def touch(
     thing = s.things[square]
     seat = s.standing[square]
     if seat >= 0:
-        blast.keys[seat] = min(blast.keys[seat], key)
-        blast.colours[seat] |= colour
+        hit(blast, seat, key, colour)
         load = s.bots[seat].head
         if load and load & WHAT != CORE:
             ignite(blast, load, t.size + seat, key, charge, colour, shrapling)
@@ -140,6 +139,13 @@ def touch(
     else:
         ignite(blast, thing, square, key, charge, colour, shrapling)
     return True
+
+
+def hit(blast: Blast, seat: i64, key: i64, colour: i64) -> None:
+    """BT-153, BT-164: a Blastroid is hit by the first and nearest of the flames that reach it."""
+    blast.reached |= 1 << seat
+    blast.keys[seat] = min(blast.keys[seat], key)
+    blast.colours[seat] |= colour
 
 
 def ignite(blast: Blast, thing: i64, target: i64, key: i64, charge: i64, colour: i64, shrapling: i64) -> None:
@@ -162,7 +168,7 @@ def lit_by(t: Table, s: BlastState, blast: Blast, charge: i64) -> i64:
     wave = blast.wave[charge]
     for other in blast.charges:
         if blast.wave[other] == wave - 1:
-            alone = Blast(t, s.seats)
+            alone = Blast(t)
             alone.wave[other] = 0
             burn(t, s, alone, other, NOT_MARKED)
             if alone.wave[charge] == 1:
@@ -176,6 +182,4 @@ def surge(t: Table, s: BlastState, blast: Blast, square: i64, key: i64, colour: 
     for seat in range(s.seats):
         at = s.bots[seat].square
         if at >= 0 and at != square and s.ground[at] != POWER:
-            strength = key + arena.distance(square, at)
-            blast.keys[seat] = min(blast.keys[seat], strength)
-            blast.colours[seat] |= colour
+            hit(blast, seat, key + arena.distance(square, at), colour)

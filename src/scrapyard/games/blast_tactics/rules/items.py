@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, SPEED_UP
+from scrapyard.games.blast_tactics.content import BOMB_UP, FLAME_MAX, ITEMS, SPEED_UP
 from scrapyard.games.blast_tactics.events import COLLECTED
 from scrapyard.games.blast_tactics.rules import bombs
 from scrapyard.games.blast_tactics.rules.table import Table
@@ -22,6 +22,16 @@ def is_item(t: Table, face: i64) -> bool:
 def of(t: Table, s: BlastState, token: i64) -> i64:
     """Which Item the token is."""
     return s.faces[token] - len(t.cards)
+
+
+def tiles(t: Table, item: i64) -> i64:
+    """BT-316: how many tiles of this Item are in the game."""
+    return 0 if t.coop and item == FLAME_MAX else t.content.items[item]
+
+
+def all_tiles(t: Table) -> i64:
+    """How many there are of all Items."""
+    return sum(tiles(t, item) for item in range(len(ITEMS)))
 
 
 def held(t: Table, s: BlastState, seat: i64, item: i64) -> i64:

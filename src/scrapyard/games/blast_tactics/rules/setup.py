@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from scrapyard.games.blast_tactics.content import ABILITY, FLAME_MAX, GLITCH, ITEMS, OVERTIME
+from scrapyard.games.blast_tactics.content import ABILITY, GLITCH, ITEMS, OVERTIME
 from scrapyard.games.blast_tactics.events import DISPLAYED, IDLE_REVENGE, SPACES, STARTS
 from scrapyard.games.blast_tactics.questions import START
 from scrapyard.games.blast_tactics.rules import cores, items, shraplings
@@ -58,9 +58,8 @@ def start(t: Table) -> BlastState:
             for _ in range(t.cards[face].count):
                 s.boxed.append(s.mint(face))
     for item in range(len(ITEMS)):
-        if item != FLAME_MAX or not t.coop:
-            for _ in range(t.content.items[item]):
-                s.boxed.append(s.mint(items.face(t, item)))
+        for _ in range(items.tiles(t, item)):
+            s.boxed.append(s.mint(items.face(t, item)))
     return s
 
 
@@ -100,21 +99,14 @@ def set_up(t: Table, s: BlastState) -> Flow[None]:
 
 
 def place_blocks(t: Table, s: BlastState) -> None:
-    """BT-016, BT-088, BT-316: Items under Blocks at random, the rest left out unseen."""
-    faces = s.faces
+    """BT-016, BT-088, BT-316: Items under Blocks at random, the rest left out unseen. They lie behind the cards."""
     things = s.things
-    first = items.face(t, 0)
-    tiles: list[int] = []
-    rest: list[int] = []
-    for token in s.boxed:
-        if faces[token] >= first:
-            tiles.append(token)
-        else:
-            rest.append(token)
+    first = len(s.boxed) - items.all_tiles(t)
+    tiles = s.boxed[first:]
     s.shuffle("items", tiles)
     for square in t.arenas[s.arena].blocks:
         things[square] = BLOCK + 8 * tiles.pop()
-    s.boxed = rest + tiles
+    s.boxed = s.boxed[:first] + tiles
 
 
 def set_clock(t: Table, s: BlastState) -> None:

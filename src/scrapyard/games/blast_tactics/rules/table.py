@@ -16,6 +16,8 @@ from scrapyard.kernel.state import LETTERS
 
 COLOURS: Final = "BPOW"
 EVERY_SHRAPLING: Final = 99
+NEVER: Final = 1 << 30
+"""When somebody is hit whom no flame reaches."""
 
 
 @final
@@ -29,6 +31,10 @@ class Blank:
         """One on which nobody stands."""
         self.wave = vec[i64]([-1] * (squares + seats))
         """The wave of each charge before anything goes off."""
+        self.keys = vec[i64]([NEVER] * seats)
+        """When each Blastroid is hit, before any flame reaches one."""
+        self.colours = vec[i64]([0] * seats)
+        """Whose flames reach each Blastroid before that."""
 
 
 @final

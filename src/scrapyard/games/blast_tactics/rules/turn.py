@@ -22,7 +22,9 @@ from scrapyard.games.blast_tactics.rules import (
 from scrapyard.games.blast_tactics.rules.codes import MAY
 from scrapyard.games.blast_tactics.rules.table import Table
 from scrapyard.games.blast_tactics.state import ACTION, CORE, END, NOTHING, ROUND, SHRAPLINGS, TURN, WHAT, BlastState
-from scrapyard.kernel.ask import Flow, window
+from scrapyard.kernel.ask import NOTHING as NOBODY_ASKED
+from scrapyard.kernel.ask import Asks, Flow, window
+from scrapyard.kernel.state import is_among
 
 
 def begin_turn(t: Table, s: BlastState) -> Flow[None]:
@@ -40,9 +42,11 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
     s.tell(TURN_BEGINS if s.began_alive else HAUNTS, me)
     if t.coop:
         yield from deck.must_draw(t, s, me)
-    yield from bomb_phase(t, s)
-    if s.over:
-        return
+    due = bomb_phase(t, s)
+    if due:
+        yield from explosions.detonate(t, s, due)
+        if s.over:
+            return
     if overtime.is_due(t, s):
         yield from overtime.phase(t, s)
         if s.over:
@@ -56,17 +60,15 @@ def begin_turn(t: Table, s: BlastState) -> Flow[None]:
     s.phase = END
 
 
-def bomb_phase(t: Table, s: BlastState) -> Flow[None]:
-    """BT-039 to BT-045, BT-130, BT-182: own Fresh Bombs are armed, own armed Bombs explode together."""
-    if bombs.in_play(t, s, s.active) == 0:
-        return
-    seeds: list[int] = []
+def bomb_phase(t: Table, s: BlastState) -> list[int]:
+    """BT-039 to BT-045, BT-130, BT-182: own Fresh Bombs are armed; the own armed ones, which explode together."""
+    due: list[int] = []
     for place in bombs.places(t, s, s.active):
         if bombs.is_armed(t, s, place):
-            seeds.append(place)
+            due.append(place)
         else:
             bombs.arm(t, s, place)
-    yield from explosions.detonate(t, s, seeds)
+    return due
 
 
 def menu(t: Table, s: BlastState) -> Flow[None]:
@@ -77,22 +79,27 @@ def menu(t: Table, s: BlastState) -> Flow[None]:
     if choice < 0:
         end_action(s)
         return
-    if choice < LAUNCH:
-        blastroids.spend_move(t, s, me)
-        yield from walking.walk(t, s, me, choice - MOVE, False)
-    elif choice < LAY:
-        yield from flight.launch(t, s, me, choice - LAUNCH)
-    elif choice == LAY:
+    if choice == LAY:
         bombs.lay(s, me, s.bots[me].square)
-    elif choice < PLAY:
-        yield from cards.buy(t, s, me, choice - BUY)
     elif choice >= t.lay_on:
         bombs.lay(s, me, choice - t.lay_on)
     else:
-        yield from cards.play(t, s, me, t.abilities[choice - PLAY])
+        yield from carry_out(t, s, me, choice)
     s.doing = -1
     if s.bots[me].square < 0:
         end_action(s)
+
+
+def carry_out(t: Table, s: BlastState, me: i64, choice: i64) -> Flow[None]:
+    """What follows from a choice other than laying."""
+    if choice < LAUNCH:
+        blastroids.spend_move(t, s, me)
+        return walking.walk(t, s, me, choice - MOVE, False)
+    if choice < LAY:
+        return flight.launch(t, s, me, choice - LAUNCH)
+    if choice < PLAY:
+        return cards.buy(t, s, me, choice - BUY)
+    return cards.play(t, s, me, t.abilities[choice - PLAY])
 
 
 def menu_options(t: Table, s: BlastState, me: i64) -> list[int]:
@@ -113,10 +120,10 @@ def menu_options(t: Table, s: BlastState, me: i64) -> list[int]:
                 options.append(LAUNCH + d)
     if bombs.may_lay(s, me):
         options.append(LAY)
-    if bot.hand:
-        for face in deck.faces_in_hand(s, me):
-            if cards.may_play(t, s, me, face) == MAY:
-                options.append(t.deeds[face])
+    for token in bot.hand:
+        face = s.faces[token]
+        if cards.may_play(t, s, me, face) == MAY and not is_among(options, t.deeds[face]):
+            options.append(t.deeds[face])
     if bot.bombs > 0:
         for square in s.path:
             if bombs.may_lay_behind(s, me, square):
@@ -131,12 +138,23 @@ def end_action(s: BlastState) -> None:
     s.phase = END
 
 
-def end_turn(t: Table, s: BlastState) -> Flow[None]:
-    """BT-034, BT-290, BT-363: the belts, then the next player."""
+def end_turn(t: Table, s: BlastState) -> Asks:
+    """BT-034, BT-290: the belts, where there are any, then the next player."""
     if t.arenas[s.arena].has_belts:
-        yield from belts.run(t, s)
-        if s.over:
-            return
+        return ride_belts(t, s)
+    pass_turn(t, s)
+    return NOBODY_ASKED
+
+
+def ride_belts(t: Table, s: BlastState) -> Flow[None]:
+    """BT-290: the belts, then the next player."""
+    yield from belts.run(t, s)
+    if not s.over:
+        pass_turn(t, s)
+
+
+def pass_turn(t: Table, s: BlastState) -> None:
+    """BT-034, BT-363: the next player's turn, unless nobody buys any more."""
     if t.coop:
         s.phase = ROUND if s.acted + 1 < 1 << s.seats else SHRAPLINGS
         return

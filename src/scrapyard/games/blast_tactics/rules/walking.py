@@ -145,38 +145,37 @@ def walk(t: Table, s: BlastState, me: i64, d: i64, phase: bool) -> Flow[None]:
     s.moving = d
     s.phasing = phase
     bot = s.bots[me]
-    while True:
-        result = yield from enter(t, s, me, t.go[4 * bot.square + d], d)
-        if s.over or bot.square == GONE or result == ENDED:
-            break
-        if result == SLIDES:
-            yield from lay_while_sliding(s, me)
-            continue
-        goes_on = yield from pause(t, s, me, d, phase)
-        if not goes_on:
-            break
+    answer = STEP
+    while answer == STEP:
+        square = t.go[4 * bot.square + d]
+        come_to(s, me, square)
+        if not is_plain(t, s, square):
+            result = yield from meet(t, s, me, square, d)
+            if s.over or bot.square == GONE or result == ENDED:
+                break
+            if result == SLIDES:
+                yield from lay_while_sliding(s, me)
+                continue
+        answer = LAY_HERE
+        while answer == LAY_HERE and can_step(t, s, me, bot.square, d, phase):
+            answer = yield from choose(me, PATH, on_the_way(s, me))
+            if answer == LAY_HERE:
+                bombs.lay(s, me, bot.square)
     s.moving = -1
     s.phasing = False
     if bot.square != GONE:
         s.tell(MOVED, me, item=bot.square)
 
 
-def pause(t: Table, s: BlastState, me: i64, d: i64, phase: bool) -> Flow[bool]:
-    """BT-075, BT-077: on a square of the path; whether the Move goes on."""
+def on_the_way(s: BlastState, me: i64) -> list[int]:
+    """BT-075, BT-077: what can be done on a square of the path from which the Move can go on."""
+    values = [STEP]
     square = s.bots[me].square
-    while can_step(t, s, me, square, d, phase):
-        values = [STEP]
-        if s.standing[square] == me and s.things[square] & WHAT not in (BLOCK, ITEM):
-            values.append(STOP)
-        if bombs.may_lay(s, me):
-            values.append(LAY_HERE)
-        answer = yield from choose(me, PATH, values)
-        if answer == STEP:
-            return True
-        if answer == STOP:
-            return False
-        bombs.lay(s, me, square)
-    return False
+    if s.standing[square] == me and s.things[square] & WHAT not in (BLOCK, ITEM):
+        values.append(STOP)
+    if bombs.may_lay(s, me):
+        values.append(LAY_HERE)
+    return values
 
 
 def lay_while_sliding(s: BlastState, me: i64) -> Flow[None]:
@@ -190,13 +189,23 @@ def lay_while_sliding(s: BlastState, me: i64) -> Flow[None]:
 # Entering
 
 
-def enter(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[int]:
-    """BT-264: Glitch crossing, Core, Item, then the ground. Whether the Move goes on, slides on or has ended."""
+def come_to(s: BlastState, me: i64, square: i64) -> None:
+    """BT-264: onto the square; Glitch Cards cross with whoever stands there."""
     other = s.standing[square]
     blastroids.relocate(s, me, square)
     leave_trail(s, me, square)
     if other >= 0 and s.glitches:
         blastroids.cross(s, me, other)
+
+
+def is_plain(t: Table, s: BlastState, square: i64) -> bool:
+    """Whether there is nothing to meet: no Core, no Item, and ground that does nothing."""
+    ground = s.ground[square]
+    return ground & KIND < REACTS and ground != PIT and s.things[square] & WHAT != ITEM and not t.has_cores
+
+
+def meet(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[int]:
+    """BT-264: Core, Item, then the ground. Whether the Move goes on, slides on or has ended."""
     if t.has_cores:
         yield from cores.meet(t, s, me, square)
         if s.over:
@@ -239,7 +248,8 @@ def tread(t: Table, s: BlastState, me: i64, square: i64, d: i64) -> Flow[int]:
         to = floor.hop_square(t, s, square, d, False)
         if to >= 0:
             hop(t, s, me, square, to, d)
-            result = yield from enter(t, s, me, to, d)
+            come_to(s, me, to)
+            result = yield from meet(t, s, me, to, d)
             return result
     elif kind == LAVA:
         s.tell(BURNED, me)
@@ -281,4 +291,6 @@ def carry_on(t: Table, s: BlastState, seat: i64, d: i64) -> Flow[None]:
     bot = s.bots[seat]
     result = yield from tread(t, s, seat, bot.square, d)
     while result == SLIDES and not s.over and bot.square != GONE:
-        result = yield from enter(t, s, seat, t.go[4 * bot.square + d], d)
+        to = t.go[4 * bot.square + d]
+        come_to(s, seat, to)
+        result = yield from meet(t, s, seat, to, d)

@@ -51,7 +51,7 @@ def promise_of(card: Card) -> Promise:
             cost = 0.8 if mode.costs else 0.0
             result.smash = max(result.smash, float(effect.n) - cost)
         elif effect.do in (PULL_ROCKETS, RETURN_ROCKETS):
-            result.smash = max(result.smash, 0.4 * effect.n)
+            result.smash = max(result.smash, 0.4 * float(effect.n))
         elif effect.do == STEAL_JUNK:
             result.smash = max(result.smash, 0.5)
         else:

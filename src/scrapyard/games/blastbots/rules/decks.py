@@ -35,8 +35,14 @@ def draw(t: Table, s: BlastbotsState, seat: i64, deck: i64) -> None:
         token = s.decks[deck].pop()
         s.hands[seat].append(token)
         s.show(token, seat)
-        s.lacks[seat] &= ~t.content.deck_mask[deck]
+        may_hold(s, seat, t.content.deck_mask[deck])
         s.tell(DREW, seat, item=deck, token=token)
+
+
+def may_hold(s: BlastbotsState, seat: i64, titles: int) -> None:
+    """The hand no longer lacks these titles for certain, one bit each."""
+    if s.lacks[seat]:
+        s.lacks[seat] &= ~titles
 
 
 def draw_of_choice(t: Table, s: BlastbotsState, seat: i64, decks: list[int]) -> Flow[None]:
@@ -44,6 +50,12 @@ def draw_of_choice(t: Table, s: BlastbotsState, seat: i64, decks: list[int]) -> 
     if decks:
         deck = yield from choose(seat, DRAW_FROM, decks)
         draw(t, s, seat, deck)
+
+
+def draw_several(t: Table, s: BlastbotsState, me: i64, n: i64, free: bool) -> Flow[None]:
+    """So many cards, from any deck or from those where the seat has tokens, a deck chosen for each."""
+    for _ in range(n):
+        yield from draw_of_choice(t, s, me, stocked(s) if free else own(t, s, me))
 
 
 def draw_owed(t: Table, s: BlastbotsState, me: i64) -> Flow[None]:

@@ -69,8 +69,11 @@ def covers(t: Table, s: BlastbotsState, title: i64) -> bool:
 
 def may_block(t: Table, s: BlastbotsState, foe: i64, title: i64) -> i64:
     """MAY, or why the title cannot block the attack announced. BB-072, BB-G46."""
-    if hands.card_of(s, foe, title) < 0:
-        return NOT_HELD
+    return may_block_with(t, s, foe, title) if hands.card_of(s, foe, title) >= 0 else NOT_HELD
+
+
+def may_block_with(t: Table, s: BlastbotsState, foe: i64, title: i64) -> i64:
+    """The same of a title that is held."""
     if not covers(t, s, title):
         return NOT_COVERED
     if block_price(t, s, title) > s.launchpad[foe] + s.atmosphere[foe]:
@@ -82,7 +85,7 @@ def may_block(t: Table, s: BlastbotsState, foe: i64, title: i64) -> i64:
 
 def blockers(t: Table, s: BlastbotsState, foe: i64) -> list[int]:
     """The titles with which the target can block."""
-    return [title for title in hands.titles(s, foe) if may_block(t, s, foe, title) == MAY]
+    return [title for title in hands.titles(s, foe) if may_block_with(t, s, foe, title) == MAY]
 
 
 def second_blockers(t: Table, s: BlastbotsState, foe: i64, first: i64) -> list[int]:

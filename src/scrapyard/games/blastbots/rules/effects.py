@@ -19,7 +19,6 @@ from scrapyard.games.blastbots.content import (
     MOVE_TOKENS,
     PRODUCE,
     PULL_ROCKETS,
-    REARRANGE_TOKENS,
     REDUCE_ACTIONS,
     RETRIEVE,
     RETURN_ROCKETS,
@@ -51,11 +50,10 @@ def may_pay(s: BlastbotsState, me: i64, cost: Effect, spare: i64) -> i64:
 def pay(s: BlastbotsState, me: i64, cost: Effect) -> Flow[None]:
     """Paid when the card is announced, never refunded. BB-G47."""
     if cost.do == DISCARD:
-        yield from hands.pay(s, me, cost.n)
-    elif cost.do == SACRIFICE:
-        yield from rockets.sacrifice(s, me, cost.n)
-    else:
-        yield from salvage.give_back(s, me, cost.n)
+        return hands.pay(s, me, cost.n)
+    if cost.do == SACRIFICE:
+        return rockets.sacrifice(s, me, cost.n)
+    return salvage.give_back(s, me, cost.n)
 
 
 # Effects
@@ -127,28 +125,26 @@ def carry_out(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, mo
         s.cut[foe] += n
         s.tell(CLOGGED, me, foe, n=n)
     else:
-        yield from _carry_out_rarer(t, s, me, foe, effect, n)
+        yield from rarer(t, s, me, foe, effect, n)
 
 
-def _carry_out_rarer(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, n: i64) -> Flow[None]:
-    """The effects that few cards have."""
+def rarer(t: Table, s: BlastbotsState, me: i64, foe: i64, effect: Effect, n: i64) -> Flow[None]:
+    """What follows from an effect that few cards have."""
     do = effect.do
     if do == EXCHANGE_JUNK:
-        yield from salvage.exchange_junk(t, s, me, effect)
-    elif do == DRAW:
-        for _ in range(n):
-            yield from decks.draw_of_choice(t, s, me, decks.stocked(s) if effect.free else decks.own(t, s, me))
-    elif do == EXCHANGE_CARDS:
-        yield from hands.exchange(t, s, me, n)
-    elif do == SWAP_CARDS:
-        yield from thefts.swap(t, s, me, foe, n)
-    elif do == ASK_FOR_CARD:
-        yield from searches.ask_for(t, s, me, foe, n)
-    elif do == FETCH_CARD:
-        yield from searches.fetch(t, s, me)
-    elif do == RETRIEVE:
-        yield from searches.retrieve(s, me, effect)
-    elif do == PRODUCE:
-        yield from grid.produce(t, s, me, effect)
-    elif do == REARRANGE_TOKENS:
-        yield from grid.rearrange(t, s, me)
+        return salvage.exchange_junk(t, s, me, effect)
+    if do == DRAW:
+        return decks.draw_several(t, s, me, n, effect.free)
+    if do == EXCHANGE_CARDS:
+        return hands.exchange(t, s, me, n)
+    if do == SWAP_CARDS:
+        return thefts.swap(t, s, me, foe, n)
+    if do == ASK_FOR_CARD:
+        return searches.ask_for(t, s, me, foe, n)
+    if do == FETCH_CARD:
+        return searches.fetch(t, s, me)
+    if do == RETRIEVE:
+        return searches.retrieve(s, me, effect)
+    if do == PRODUCE:
+        return grid.produce(t, s, me, effect)
+    return grid.rearrange(t, s, me)

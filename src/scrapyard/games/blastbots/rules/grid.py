@@ -9,7 +9,7 @@ from scrapyard.games.blastbots.rules import decks, seats
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import PASS, Flow, choose
-from scrapyard.kernel.state import is_among
+from scrapyard.kernel.state import is_among, take_out
 
 # Payout
 
@@ -76,8 +76,9 @@ def tier_of(t: Table, token: i64) -> i64:
 
 def free_spots(t: Table, s: BlastbotsState, token: i64) -> list[int]:
     """BB-104, BB-G53: the other spots in the band of the token."""
-    here = s.spots[token]
-    return [spot for spot in t.board.tier_spots[tier_of(t, token)] if spot != here]
+    spots = t.board.tier_spots[tier_of(t, token)][:]
+    take_out(spots, s.spots[token])
+    return spots
 
 
 def spots_of(t: Table, s: BlastbotsState, seat: i64, skip: i64) -> list[int]:

@@ -28,7 +28,11 @@ def backs(t: Table, s: BlastbotsState, seat: i64) -> list[int]:
 
 def battle_cards(t: Table, s: BlastbotsState, seat: i64) -> i64:
     """How many Battle cards the seat holds, which everybody can see."""
-    return backs(t, s, seat)[BATTLE]
+    count = 0
+    for token in s.hands[seat]:
+        if t.deck_of[s.faces[token]] == BATTLE:
+            count += 1
+    return count
 
 
 def card_of(s: BlastbotsState, seat: i64, title: i64) -> i64:
@@ -42,7 +46,7 @@ def card_of(s: BlastbotsState, seat: i64, title: i64) -> i64:
 def receive(s: BlastbotsState, seat: i64, token: i64) -> None:
     """A card that everybody has seen comes into the hand, which no longer lacks its title."""
     s.hands[seat].append(token)
-    s.lacks[seat] &= ~(1 << s.face(token))
+    decks.may_hold(s, seat, 1 << s.face(token))
 
 
 def choose_title(seat: i64, question: Question, options: list[int], cards: i64, about: i64 = -1) -> Flow[int]:

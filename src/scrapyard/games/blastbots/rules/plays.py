@@ -44,7 +44,7 @@ def joinable(t: Table, s: BlastbotsState, me: i64, spare: i64) -> list[int]:
 
 def can_join(t: Table, s: BlastbotsState, me: i64, spare: i64) -> bool:
     """Whether there is such a card."""
-    return any(can_attack(t, s, me, title, spare) for title in hands.titles(s, me))
+    return any(can_attack(t, s, me, s.faces[token], spare) for token in s.hands[me])
 
 
 def can_attack(t: Table, s: BlastbotsState, me: i64, title: i64, spare: i64) -> bool:
@@ -103,7 +103,10 @@ def does_something(t: Table, s: BlastbotsState, me: i64, foe: i64, mode: Mode, s
 
 
 def play(t: Table, s: BlastbotsState, me: i64, title: i64) -> Flow[None]:
-    """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together."""
+    """BB-062, BB-068, BB-082: one card, one action; a Mod and its Battle card are one action together.
+
+    The effects come in printed order; the end of the game cuts them off. BB-126.
+    """
     s.used += 1
     s.deed = A_CARD
     token = lay_down(s, me, title)
@@ -118,7 +121,8 @@ def play(t: Table, s: BlastbotsState, me: i64, title: i64) -> Flow[None]:
         named.append(mode.word)
     if mode.target != NOBODY:
         s.target = yield from choose(me, TARGET, targets(t, s, me, mode), title)
-    yield from name_details(t, s, me, mode)
+    if mode.names_first:
+        yield from name_details(t, s, me, mode)
     announce(t, s, me, named)
     for cost in mode.costs:
         yield from effects.pay(s, me, cost)
@@ -128,7 +132,11 @@ def play(t: Table, s: BlastbotsState, me: i64, title: i64) -> Flow[None]:
         s.announced = False
         if blocked:
             return
-    yield from resolve(t, s, me, mode)
+    for i in range(len(mode.effects)):
+        s.step = i
+        yield from effects.carry_out(t, s, me, s.target, mode.effects[i], 1 if i == 0 and s.mod == TWIN else 0)
+        if s.over:
+            break
     if mode.stays and not s.over:
         leave_at_target(s, token)
 
@@ -155,6 +163,9 @@ def announce(t: Table, s: BlastbotsState, me: i64, named: list[int]) -> None:
 def choose_mode(t: Table, s: BlastbotsState, me: i64) -> Flow[Mode]:
     """BB-035: exactly one option of the card."""
     card = t.cards[s.card]
+    if len(card.modes) == 1:
+        s.mode = 0
+        return card.modes[0]
     words = [mode.word for mode in card.modes] if card.joins else usable_modes(t, s, me, s.card, len(s.hands[me]))
     word = yield from choose(me, MODE, words, s.card)
     for i in range(len(card.modes)):
@@ -165,7 +176,6 @@ def choose_mode(t: Table, s: BlastbotsState, me: i64) -> Flow[Mode]:
 
 def name_details(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> Flow[None]:
     """BB-068: what the target may know before it decides: colours of wrecks, tokens."""
-    s.named = []
     for i in range(len(mode.effects)):
         effect = mode.effects[i]
         n = effect.n + (1 if i == 0 and s.mod == TWIN else 0)
@@ -173,15 +183,6 @@ def name_details(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> Flow[None]
             yield from salvage.name_wrecks(s, me, s.target, n)
         elif effect.do == MOVE_TOKENS:
             yield from grid.name_tokens(t, s, me, s.target, n)
-
-
-def resolve(t: Table, s: BlastbotsState, me: i64, mode: Mode) -> Flow[None]:
-    """The effects in printed order; the end of the game cuts them off. BB-126."""
-    for i in range(len(mode.effects)):
-        s.step = i
-        yield from effects.carry_out(t, s, me, s.target, mode.effects[i], 1 if i == 0 and s.mod == TWIN else 0)
-        if s.over:
-            return
 
 
 def leave_at_target(s: BlastbotsState, token: i64) -> None:

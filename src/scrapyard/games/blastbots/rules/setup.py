@@ -1,5 +1,8 @@
 """BLASTBOTS' set-up: the table laid out, the first player, tokens placed, hands dealt."""
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.events import PLACED, START_ROLL, STARTS
 from scrapyard.games.blastbots.questions import PLACE
@@ -21,9 +24,9 @@ def start(t: Table) -> BlastbotsState:
     s.launchpad = [content.start_on_launchpad] * n
     s.atmosphere = [0] * n
     s.space = [0] * n
-    s.junk = [0] * (n * n)
+    s.junk = vec[i64]([0] * (n * n))
     s.destroyed = [0] * n
-    s.spots = [-1] * (n * t.tokens)
+    s.spots = vec[i64]([-1] * (n * t.tokens))
     s.clock = [content.clock_start] * n
     s.decks = [[] for _ in range(DECKS)]
     s.piles = [[] for _ in range(DECKS)]

@@ -2,6 +2,9 @@
 
 from typing import final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.blastbots.content import ZONES, Board, Card, Content
 from scrapyard.kernel.settings import Settings
 from scrapyard.kernel.state import LETTERS
@@ -16,7 +19,7 @@ class Table:
         self.content = content
         self.board: Board = content.board
         self.cards: list[Card] = content.cards
-        self.deck_of: list[int] = [card.deck for card in content.cards]
+        self.deck_of: vec[i64] = vec[i64]([card.deck for card in content.cards])
         """The deck of each title."""
         self.tokens = len(self.board.token_tiers)
         """How many tokens a player bets with."""

@@ -5,11 +5,12 @@ from mypy_extensions import i64
 from scrapyard.games.blastbots.content import DECKS
 from scrapyard.games.blastbots.events import LOOKED, OFFERED, SHREDDED, STOLE, SWAPPED
 from scrapyard.games.blastbots.questions import PICK, SLIP
-from scrapyard.games.blastbots.rules import hands
+from scrapyard.games.blastbots.rules import decks, hands
 from scrapyard.games.blastbots.rules.table import Table
 from scrapyard.games.blastbots.state import BlastbotsState
 from scrapyard.kernel.ask import PASS, Flow, choose
 from scrapyard.kernel.errors import RulesError
+from scrapyard.kernel.state import is_among
 
 # Picking by the back
 
@@ -20,8 +21,8 @@ def pick_backs(t: Table, s: BlastbotsState, me: i64, foe: i64, n: i64) -> Flow[N
     held = hands.backs(t, s, foe)
     s.owed = min(n, len(s.hands[foe]))
     while s.owed > 0:
-        decks = [deck for deck in range(DECKS) if held[deck] > s.backs[deck]]
-        deck = yield from choose(me, PICK, decks, foe)
+        options = [deck for deck in range(DECKS) if held[deck] > s.backs[deck]]
+        deck = yield from choose(me, PICK, options, foe)
         s.backs[deck] += 1
         s.owed -= 1
 
@@ -44,7 +45,7 @@ def leave_unseen(t: Table, s: BlastbotsState, giver: i64, taker: i64, tokens: li
         held = [token for token in s.hands[giver] if t.deck_of[s.faces[token]] == deck]
         leaving = 0
         for token in held:
-            if token in tokens:
+            if is_among(tokens, token):
                 leaving += 1
         if 0 < leaving < len(held):
             s.lose_track(held, followers)
@@ -55,7 +56,7 @@ def hand_over(t: Table, s: BlastbotsState, giver: i64, taker: i64, token: i64) -
     s.take(s.hands[giver], token)
     s.hands[taker].append(token)
     s.show(token, taker)
-    s.lacks[taker] &= ~t.content.deck_mask[t.deck_of[s.faces[token]]]
+    decks.may_hold(s, taker, t.content.deck_mask[t.deck_of[s.faces[token]]])
 
 
 # What is done to them
