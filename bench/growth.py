@@ -98,8 +98,7 @@ def over_a_game(games: int, answers: int) -> Curve:
         while play.opened and at < answers:
             before = time.process_time()
             answered(play, dice, at)
-            for _, news in views.updates(play, range(LONG[1])):
-                views.encode(news)
+            views.updates(play, range(LONG[1]))
             spent.setdefault(at // step, []).append(time.process_time() - before)
             at += 1
     points = [(step * (at + 0.5), statistics.mean(spent[at]) * 1e6) for at in sorted(spent) if len(spent[at]) >= step]

@@ -210,9 +210,7 @@ class Table:
 
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
-        for seat, news in views.updates(play, self.sockets):
-            news["type"], news["reply_to"] = "update", key if seat == by else None
-            text = encode(news)
+        for seat, text in views.updates(play, self.sockets, by, key):
             for socket in self.sockets[seat]:
                 socket.send(text)
 

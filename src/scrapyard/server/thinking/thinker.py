@@ -86,11 +86,13 @@ def give_way() -> None:
     time has always had its share: a server in the same one would wait for others. So thoughts have one of their own.
     """
     if hasattr(os, "setsid"):
-        with suppress(PermissionError):  # it has one of its own already
+        with suppress(OSError):  # it has one of its own already
             os.setsid()
-        os.nice(NICE)
+        with suppress(OSError):  # not everywhere may a process say so
+            os.nice(NICE)
     if hasattr(os, "sched_setscheduler"):
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def _leave_with(parent: object) -> None:
