@@ -105,19 +105,18 @@ class Moves:
         """
         seat, play = caller.seat, table.play
         assert play is not None
+        table.client = Client(caller.address, table.id)
         try:
-            table.client = Client(caller.address, table.id)
             self._budget(caller)
-            entry = self._made(table, play, seat, caller.digest, message.key, self._answering(table, seat, message))
-            if isinstance(entry, dict):
+            made = self._made(table, play, seat, caller.digest, message.key, self._answering(table, seat, message))
+            if isinstance(made, dict):
                 table.lock.let_go()
-                told(entry)
-                return
+                return told(made)
+            entry = made
             changes, writing = self.house.put(table, play, entry)
         except Exception as error:
             table.lock.let_go()
-            told(error)
-            return
+            return told(error)
 
         def done(writing: "asyncio.Future[bool]") -> None:
             outcome: Outcome = None
