@@ -42,8 +42,8 @@ def nothing(version: int) -> Plain:
 def updates(play: Play, seats: Iterable[int], by: int = -1, key: str | None = None) -> list[tuple[int, bytes]]:
     """`messages.Update` for each of these seats: the position, the newest lines, and their story.
 
-    The one who caused it gets the key back. What several seats read alike is made and encoded once: all that is public,
-    and the lines of those who may see the same cards.
+    The one who caused it gets the key back. What several seats read alike is made once, and beside the view also
+    encoded once: the lines of those who may see the same cards, and all that everybody is told.
     """
     match, here = play.match, list(seats)
     events = play.newest()
