@@ -38,6 +38,8 @@ from scrapyard.server.tables.table import Table
 
 LONG = ("rocket_rollout", 4)
 """The game that takes the most answers at random, and its seats."""
+WARM_GAMES = 100
+"""So many tell about how many a second has."""
 IDLE_ANSWERS = 60
 IDLE = """
 import sys
@@ -96,8 +98,7 @@ def over_a_game(games: int, answers: int) -> Curve:
         while play.opened and at < answers:
             before = time.process_time()
             answered(play, dice, at)
-            for _, news in views.updates(play, range(LONG[1])):
-                views.encode(news)
+            views.updates(play, range(LONG[1]))
             spent.setdefault(at // step, []).append(time.process_time() - before)
             at += 1
     points = [(step * (at + 0.5), statistics.mean(spent[at]) * 1e6) for at in sorted(spent) if len(spent[at]) >= step]
@@ -219,20 +220,31 @@ def idle(counts: list[int]) -> Curve:
     return Curve("memory of idle tables", "tables", "MB", points, value, "MB for 10,000", 300.0)
 
 
-def cores(games: int, rounds: int) -> Curve:
+def cores(seconds: float, rounds: int) -> Curve:
     """Simulations of greedy bots on one process, two, and so on."""
     most = os.cpu_count() or 1
-    plan = Plan("bolt", ["greedy", "greedy", "greedy"], 1)
     rates: dict[int, list[float]] = {workers: [] for workers in range(1, most + 1)}
+    games = int(seconds * _rate(WARM_GAMES, 1)) + WARM_GAMES
     for _ in range(rounds):
         for workers, found in rates.items():
-            before = time.perf_counter()
-            simulate(plan, games * workers, workers, lambda _: None)
-            found.append(games * workers / (time.perf_counter() - before))
+            found.append(_rate(games * workers, workers))
     points = [(workers, statistics.median(found)) for workers, found in rates.items()]
     ratios = [last / (most * first) for first, last in zip(rates[1], rates[most], strict=True)]
     what = f"{most} processes / {most} times one"
     return Curve("simulations", "processes", "games/s", points, statistics.median(ratios), what, 0.9, least=True)
+
+
+def _rate(games: int, workers: int) -> float:
+    """Games a second from the first tenth that is done to the last: how long processes take to begin is left out."""
+    done: list[tuple[float, int]] = [(0.0, 0)]
+
+    def progress(count: int) -> None:
+        done.append((time.perf_counter(), done[-1][1] + count))
+
+    simulate(Plan("bolt", ["greedy", "greedy", "greedy"], 1), games, workers, progress)
+    began, before = next(one for one in done if one[1] >= games / 10)
+    ended, after = done[-1]
+    return (after - before) / (ended - began)
 
 
 def main() -> None:
@@ -249,7 +261,7 @@ def main() -> None:
         lambda: loading(1000, rounds),
         lambda: taken_back([500, 1000, 1500, 2000], rounds),
         lambda: idle(counts),
-        lambda: cores(300 if options.quick else 1000, 3),
+        lambda: cores(1.0 if options.quick else 4.0, 3),
     ]
     curves = []
     for measure in measures:

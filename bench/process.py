@@ -32,6 +32,8 @@ class Process:
             [*command, str(self.port)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
         )
         self.rates: list[float] = []
+        self.entry_rates: list[float] = []
+        """With the answers that the server gives by itself."""
         self.waits: list[float] = []
         self.costs: list[float] = []
         self.client_costs: list[float] = []
@@ -52,9 +54,6 @@ class Process:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
 
-    def memory(self) -> int:
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
     def measure(self, count: int, seconds: float) -> None:
         """One round; the first fifth of it is left out as warm-up."""
         started: list[tuple[float, float]] = []
@@ -71,7 +70,9 @@ class Process:
         waits = score.between(first + seconds / 5, first + seconds)
         self.rates.append(len(waits) / (seconds * 4 / 5))
         self.waits += waits
-        self.costs.append(spent / max(len(score.waits), score.entries) * 1e6)
+        entries = max(len(score.waits), score.entries)
+        self.entry_rates.append(self.rates[-1] * entries / len(score.waits))
+        self.costs.append(spent / entries * 1e6)
         self.client_costs.append(client / len(score.waits) * 1e6)
 
     @property
@@ -79,8 +80,12 @@ class Process:
         return statistics.median(self.rates)
 
     @property
+    def entry_rate(self) -> float:
+        return statistics.median(self.entry_rates)
+
+    @property
     def cost(self) -> float:
-        """Microseconds of CPU for each answer."""
+        """Microseconds of CPU for each entry."""
         return statistics.median(self.costs)
 
     @property

@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 
 from scrapyard.server.models.cards import OpenTable
 from scrapyard.server.store import queries
-from scrapyard.server.store.channel import CHANNEL, Channel
+from scrapyard.server.store.channel import CHANNEL, Channel, joined
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables import listener
 from scrapyard.server.tables.table import Table
@@ -178,6 +178,27 @@ def test_own_notices_end_where_they_are_heard(postgres: str) -> None:
         assert [heard.get(timeout=20) for _ in range(2)] == [others, "last"]
     finally:
         channel.close()
+
+
+def test_what_a_transaction_tells_comes_in_few_texts_and_is_heard_one_by_one(postgres: str) -> None:
+    """Each text wakes every worker; PostgreSQL takes less than 8,000 bytes in one."""
+    address = new_database(postgres)
+    told = [f'{{"worker":"another","table":"{"long-" * (i % 40)}{i}é","what":"lines"}}' for i in range(300)]
+    texts = joined(told)
+    assert len(texts) < 12
+    assert all(len(text.encode()) < 8000 for text in texts)
+    up, heard = threading.Event(), queue.SimpleQueue[str]()
+    channel = Channel(make_url(address), '{"worker":"me"', up.set, heard.put)
+    channel.start()
+    try:
+        assert up.wait(20)
+        with psycopg.connect(address, autocommit=True) as connection:
+            for text in texts:
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+        assert [heard.get(timeout=20) for _ in told] == told
+    finally:
+        channel.close()
+    assert joined([]) == []
 
 
 def test_a_workers_notices_begin_as_it_says(run: Callable[[Test], None]) -> None:

@@ -1,5 +1,8 @@
 """What is told at a table: a story that goes on, what was taken back, and what decided a game."""
 
+import json
+from typing import Any
+
 import pytest
 
 from scrapyard.games import find_game
@@ -23,11 +26,11 @@ def table(game: str = "bolt", **settings: str) -> Play:
     return Play(row, bound_game(row))
 
 
-def act(play: Play, option: str) -> dict[str, object]:
+def act(play: Play, option: str) -> Any:
     """Answer, and what seat A is sent then."""
     ask = play.started().asks()[0]
     play.answer(ask.seat, option, None, 0.0)
-    return dict(views.updates(play, [0]))[0]
+    return json.loads(dict(views.updates(play, [0]))[0])
 
 
 def test_what_was_taken_back_is_struck_in_the_lines_and_in_the_story() -> None:
@@ -39,7 +42,7 @@ def test_what_was_taken_back_is_struck_in_the_lines_and_in_the_story() -> None:
     before = len(play.log)
     act(play, "do lay")
     play.undo(seat, None, 0.0)
-    update = dict(views.updates(play, [0]))[0]
+    update = json.loads(dict(views.updates(play, [0]))[0])
     played = [line for line in views.latest_lines(play, 0) if line["index"] == before]
     assert [line["undone"] for line in played] == [True]
     assert update["struck"] == [line["index"] for line in views.latest_lines(play, 0) if line["undone"]]

@@ -1,5 +1,9 @@
 """What a bot does at once is thought of together, within the time of one thought."""
 
+import asyncio
+import os
+import sys
+
 import pytest
 
 from scrapyard.games import all_games
@@ -10,6 +14,8 @@ from scrapyard.kernel.observation import Observation
 from scrapyard.players.greedy import GreedyPlayer
 from scrapyard.players.player import Player
 from scrapyard.server.thinking import thinker
+from scrapyard.server.thinking.bots import Bots
+from scrapyard.server.thinking.queue import NOBODY
 from scrapyard.server.thinking.thinker import Task, think
 
 SECONDS = 0.06
@@ -70,3 +76,24 @@ def test_all_choices_of_a_gesture_share_the_time_of_one_thought(monkeypatch: pyt
         assert all(one < 10.0 for one in given)
         longest = max(longest, len(keys))
     assert longest > 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere processes give way in other ways")
+def test_thoughts_give_way_to_whoever_answers_people() -> None:
+    """In a session of their own: within one, Linux would count their time as the server's."""
+
+    async def manners() -> list[int]:
+        bots = Bots(1, 30.0)
+        pid = await bots.errand(NOBODY, os.getpid)
+        found = [
+            await bots.errand(NOBODY, os.getsid, 0),
+            await bots.errand(NOBODY, os.getpriority, os.PRIO_PROCESS, 0),
+            await bots.errand(NOBODY, os.sched_getscheduler, 0),
+        ]
+        await bots.close()
+        return [pid, *found]
+
+    pid, session, nice, policy = asyncio.run(manners())
+    assert session == pid
+    assert nice == min(19, os.getpriority(os.PRIO_PROCESS, 0) + thinker.NICE)
+    assert policy == os.SCHED_BATCH

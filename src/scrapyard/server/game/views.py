@@ -1,8 +1,8 @@
 """The table as one seat sees it, as plain values: this runs for every seat at every answer."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -19,7 +19,10 @@ from scrapyard.server.game.play import LOG_KEPT, Play
 Plain = dict[str, Any]
 
 encode = msgspec.json.Encoder().encode
-NOTHING_STANDS = Raw(b"[]")
+NOTHING_STANDS: Final = b"[]"
+NO_WISHES: Final = frozenset[str]()
+NULL: Final = b"null"
+UNDO: Final = b'{"possible":true,"why":""}'
 
 
 def position(play: Play, seat: int) -> Plain:
@@ -36,29 +39,41 @@ def nothing(version: int) -> Plain:
     return {"version": version, "waiting": [], "undo": undo, "standing": [], **empty}
 
 
-def updates(play: Play, seats: Iterable[int]) -> Iterator[tuple[int, Plain]]:
-    """What is new in `messages.Update`, for each of these seats: the position, the newest lines, and their story.
+def updates(play: Play, seats: Iterable[int], by: int = -1, key: str | None = None) -> list[tuple[int, bytes]]:
+    """`messages.Update` for each of these seats: the position, the newest lines, and their story.
 
-    What several seats read alike is made once: the lines of those who may see the same cards, and all that is public.
+    The one who caused it gets the key back. What several seats read alike is made once, and beside the view also
+    encoded once: the lines of those who may see the same cards, and all that everybody is told.
     """
-    alike = _alike(play)
+    match, here = play.match, list(seats)
     events = play.newest()
     start = play.log_start + len(play.log) - len(events)
     since = passage_before(play.log, play.changed - play.log_start)
-    made: dict[int, tuple[Raw, Raw]] = {}
     struck = [index for index in range(play.changed, start) if play.log[index - play.log_start].undone]
+    alike = encode(_alike(play)).removesuffix(b"}")
     cards_seen = [event.seen for event in play.log[since:] if event.face >= 0]
-    here = list(seats)
-    match = play.match
+    told: dict[int, bytes] = {}
     shown = play.game.face.views(match.state, here) if match is not None else [None] * len(here)
+    found: list[tuple[int, bytes]] = []
     for seat, view in zip(here, shown, strict=True):
         cards = 0
         for seen in cards_seen:
             cards = cards << 1 | seen >> seat & 1
-        if cards not in made:
-            made[cards] = Raw(encode(lines(play, events, start, seat))), Raw(encode(passages(play, since, seat)))
-        position = {**alike, "view": view, **_own(play, seat)}
-        yield seat, {"position": position, "lines": made[cards][0], "struck": struck, "story": made[cards][1]}
+        if cards not in told:
+            new, story_so_far = encode(lines(play, events, start, seat)), encode(passages(play, since, seat))
+            told[cards] = b'},"lines":%b,"struck":%b,"story":%b}' % (new, encode(struck), story_so_far)
+        ask, why = _asked(play, seat), _why_no_undo(play, seat)
+        text = b'{"type":"update","reply_to":%b,"position":%b,"view":%b,"ask":%b,"undo":%b,"standing":%b%b' % (
+            encode(key) if seat == by and key is not None else NULL,
+            alike,
+            encode(view),
+            encode(ask) if ask is not None else NULL,
+            UNDO if not why else encode(_undo(why)),
+            _standing_text(play, seat),
+            told[cards],
+        )
+        found.append((seat, text))
+    return found
 
 
 def _alike(play: Play) -> Plain:
@@ -74,28 +89,41 @@ def _alike(play: Play) -> Plain:
 
 def _own(play: Play, seat: int) -> Plain:
     """What a position has for one seat alone, besides its view."""
-    why = play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
+    undo, stands = _undo(_why_no_undo(play, seat)), Raw(_standing_text(play, seat))
+    return {"ask": _asked(play, seat), "undo": undo, "standing": stands}
+
+
+def _asked(play: Play, seat: int) -> Plain | None:
+    """The seat's open question, if a person has to answer it."""
     opened = play.opened.get(seat) if seat != SPECTATOR and play.bot_at(seat) is None else None
-    if opened is not None and play.automatic(seat) is not None:
-        opened = None
-    return {
-        "ask": ask_message(play, play.started(), *opened) if opened is not None else None,
-        "undo": {"possible": not why, "why": why},
-        "standing": standing(play, seat) if seat != SPECTATOR else NOTHING_STANDS,
-    }
+    if opened is None or play.automatic(seat) is not None:
+        return None
+    return ask_message(play, play.started(), *opened)
 
 
-def standing(play: Play, seat: int) -> Raw:
-    """`positions.Standing` of everything that a seat can have answered for it."""
-    return _standing(play.game.meta.gestures(), frozenset(play.wishes.get(seat, ())))
+def _why_no_undo(play: Play, seat: int) -> str:
+    return play.undo_refused(seat) if seat != SPECTATOR else "you only watch"
+
+
+def _undo(why: str) -> Plain:
+    """`positions.Undo`."""
+    return {"possible": not why, "why": why}
+
+
+def _standing_text(play: Play, seat: int) -> bytes:
+    """`positions.Standing` of everything that a seat can have answered for it, encoded."""
+    if seat == SPECTATOR:
+        return NOTHING_STANDS
+    wishes = play.wishes.get(seat)
+    return _standing(play.game.meta.gestures(), frozenset(wishes) if wishes else NO_WISHES)
 
 
 @lru_cache(maxsize=1000)
-def _standing(gestures: Gestures, wishes: frozenset[str]) -> Raw:
+def _standing(gestures: Gestures, wishes: frozenset[str]) -> bytes:
     """Most seats have said nothing, and every position tells it."""
     offered = gestures.offered()
     labels = offered | {wish: _laid(wish) for wish in sorted(wishes) if wish not in offered}
-    return Raw(encode([{"wish": wish, "label": label, "on": wish in wishes} for wish, label in labels.items()]))
+    return encode([{"wish": wish, "label": label, "on": wish in wishes} for wish, label in labels.items()])
 
 
 def _laid(wish: str) -> str:

@@ -1,7 +1,7 @@
 """How workers on one PostgreSQL wake each other: the writer notifies with its transactions, a thread listens here."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import psycopg
 from sqlalchemy.engine import URL
@@ -11,13 +11,30 @@ from scrapyard.server.logs import log
 CHANNEL = "scrapyard"
 POLL_SECONDS = 1.0
 RETRY_SECONDS = 2.0
+TEXT_LIMIT = 7900
+"""Bytes of one text; PostgreSQL takes less than 8,000."""
+
+
+def joined(notices: Iterable[str]) -> list[str]:
+    """The notices of one transaction in as few texts as PostgreSQL takes: each text costs every worker a wake-up."""
+    texts: list[str] = []
+    size = TEXT_LIMIT
+    for notice in notices:
+        length = len(notice.encode()) + 1
+        if size + length > TEXT_LIMIT:
+            texts.append(notice)
+            size = length
+        else:
+            texts[-1] += f"\n{notice}"
+            size += length
+    return texts
 
 
 class Channel:
     """Calls `begun` whenever the line is up, for notices may have been missed before, and `heard` with each notice.
 
     Both are called in the thread that listens. PostgreSQL sends everybody everything: what begins as the listener's own
-    notices do ends here.
+    notices do ends here. What one transaction tells comes together, a notice a line.
     """
 
     def __init__(self, url: URL, mine: str, begun: Callable[[], None], heard: Callable[[str], None]) -> None:
@@ -48,6 +65,7 @@ class Channel:
         while not self._closing.is_set():
             for notice in connection.notifies(timeout=POLL_SECONDS):
                 if not notice.payload.startswith(self.mine):
-                    self.heard(notice.payload)
+                    for line in notice.payload.split("\n"):
+                        self.heard(line)
                 if self._closing.is_set():
                     break

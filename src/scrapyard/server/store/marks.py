@@ -14,7 +14,7 @@ import msgspec
 import psycopg
 from sqlalchemy.engine import URL
 
-from scrapyard.server.store.channel import CHANNEL
+from scrapyard.server.store.channel import CHANNEL, joined
 
 LOOK_SECONDS = 8.0
 """For so long somebody waits who asked for a doubtful write; then it is not known what became of it."""
@@ -51,7 +51,7 @@ class Marks:
 
     def seal(self, mark: str, notices: list[str]) -> Statement:
         """The last statement of a transaction: its mark, and what the other workers are told."""
-        return _SEAL, (self.writer, mark, time.time(), CHANNEL, _encode(list(dict.fromkeys(notices))).decode())
+        return _SEAL, (self.writer, mark, time.time(), CHANNEL, _encode(joined(dict.fromkeys(notices))).decode())
 
     def committed(self, mark: str) -> bool | None:
         """Whether the transaction of that mark, the writer's last one, was committed; None if nobody can tell."""

@@ -31,6 +31,8 @@ from scrapyard.server.tables.table import Forbidden, Gone, Refusal, Table
 from scrapyard.server.thinking.bots import Bots
 
 T = TypeVar("T")
+Changes = dict[str, object] | None
+"""Columns of a table's own row that change with an entry."""
 
 ERRAND_SECONDS = 30.0
 PATIENCE = 8.0
@@ -226,21 +228,28 @@ class House:
 
     async def write(self, table: Table, play: Play, entry: Entry) -> None:
         """Write an entry; only then is it true. The caller holds the lock and publishes afterwards."""
+        changes, writing = self.put(table, play, entry)
+        await writing
+        self.stands(table, play, entry, changes, writing)
+
+    def put(self, table: Table, play: Play, entry: Entry) -> tuple[Changes, "asyncio.Future[bool]"]:
+        """Hand an entry to the store. Until it is written there is nobody who may read the game in memory."""
         row = table.row
-        changes: dict[str, object] | None = None
-        state, result = row.state, row.result
+        changes: Changes = None
         if entry.kind == START:
-            state = "running"
-            changes = {"state": state, "rules": row.rules, "settings": json.dumps(row.settings)}
+            changes = {"state": "running", "rules": row.rules, "settings": json.dumps(row.settings)}
         if play.match is not None and play.match.over:
-            state, result = "over", views.result(play)
-            changes = {**(changes or {}), "state": state, "result": json.dumps(result)}
+            changes = {**(changes or {}), "state": "over", "result": json.dumps(views.result(play))}
         table.play = None
-        notice = self.notices.notice(table, "lines")
-        if not await self.store.append(table.id, entry, changes, notice):
+        return changes, self.store.append(table.id, entry, changes, self.notices.notice(table, "lines"))
+
+    def stands(self, table: Table, play: Play, entry: Entry, changes: Changes, writing: "asyncio.Future[bool]") -> None:
+        """The store has done with an entry: if it is written, the game in memory is the table's again."""
+        if not writing.result():
             raise StaleAnswer("somebody else was faster; look at the table again")
         if changes is not None:
-            table.row.state, table.row.result = state, result
+            table.row.state = str(changes["state"])
+            table.row.result = views.result(play)
         table.show(play)
         table.lead = True
         table.used = time.monotonic()

@@ -1,5 +1,6 @@
 """What somebody at a seat can do over the socket: move, take back, concede, ask, talk."""
 
+import asyncio
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -22,6 +23,8 @@ from scrapyard.server.thinking.queue import Client
 
 ANSWERS = (messages.Answer, messages.Move)
 HELLOS = (messages.Hello, messages.AddNonce)
+Outcome = Plain | Exception | None
+"""What an act comes to: what is told to the one who asked, if anything is, or why it failed."""
 ROW_BYTES = 300
 """What an answer or a line of talk takes in the store, about, besides its own text."""
 
@@ -73,6 +76,11 @@ class Moves:
     async def _answer(
         self, table: Table, seat: int, digest: str | None, message: messages.Answer | messages.Move
     ) -> Plain | None:
+        return await self._enter(table, seat, digest, message.key, self._answering(table, seat, message))
+
+    def _answering(self, table: Table, seat: int, message: messages.Answer | messages.Move) -> Callable[[Play], Entry]:
+        """How the entry is made."""
+
         def make(play: Play) -> Entry:
             if play.bot_at(seat) is not None:
                 raise Refusal("a bot plays for you; take your seat back first")
@@ -85,7 +93,42 @@ class Moves:
                 self.house.spawn(keep_wishes(self.house, table, seat))
             return entry
 
-        return await self._enter(table, seat, digest, message.key, make)
+        return make
+
+    def at_once(
+        self, table: Table, caller: Caller, message: messages.Answer | messages.Move, told: Callable[[Outcome], None]
+    ) -> None:
+        """Take an answer as `act` does, but without a task that the loop has to come back to.
+
+        The caller has taken the lock of the table, which has a game in memory. It is let go, and `told` gets what `act`
+        returns or raises, once the entry is written.
+        """
+        seat, play = caller.seat, table.play
+        assert play is not None
+        table.client = Client(caller.address, table.id)
+        try:
+            self._budget(caller)
+            made = self._made(table, play, seat, caller.digest, message.key, self._answering(table, seat, message))
+            if isinstance(made, dict):
+                table.lock.let_go()
+                return told(made)
+            entry = made
+            changes, writing = self.house.put(table, play, entry)
+        except Exception as error:
+            table.lock.let_go()
+            return told(error)
+
+        def done(writing: "asyncio.Future[bool]") -> None:
+            outcome: Outcome = None
+            try:
+                self.house.stands(table, play, entry, changes, writing)
+                self.dealer.written(table, play, seat, message.key)
+            except Exception as error:
+                outcome = error
+            table.lock.let_go()
+            told(outcome)
+
+        writing.add_done_callback(done)
 
     async def _other(
         self,
@@ -123,19 +166,32 @@ class Moves:
         """Make an entry, write it, show it; the same key does nothing twice."""
         async with table.lock:
             play = await self.house.playing(table)
-            table.authorise(seat, digest)
-            done = play.keys.get((seat, key))
-            if done is not None:
-                return {"type": "done", "reply_to": key, "version": done}
-            play.started()
-            entry = self.house.made(table, lambda: make(play))
-            if entry is None:
-                return {"type": "done", "reply_to": key, "version": play.version}
+            entry = self._made(table, play, seat, digest, key, make)
+            if isinstance(entry, dict):
+                return entry
             await self.house.write(table, play, entry)
             if card:
                 table.tell_table()
             self.dealer.written(table, play, seat, key)
             return None
+
+    def _made(
+        self,
+        table: Table,
+        play: Play,
+        seat: int,
+        digest: str | None,
+        key: str,
+        make: Callable[[Play], Entry | None],
+    ) -> Entry | Plain:
+        """The entry to be written, or what is said where there is nothing to write: the same key does nothing twice."""
+        table.authorise(seat, digest)
+        done = play.keys.get((seat, key))
+        if done is not None:
+            return {"type": "done", "reply_to": key, "version": done}
+        play.started()
+        entry = self.house.made(table, lambda: make(play))
+        return entry if entry is not None else {"type": "done", "reply_to": key, "version": play.version}
 
     def _concede(self, play: Play, seat: int, key: str, now: float) -> Entry:
         opened = play.opened.get(seat)

@@ -17,6 +17,7 @@ from scrapyard.server.game.play import Play
 from scrapyard.server.game.views import Plain, encode
 from scrapyard.server.store.rows import ChatRow, TableRow
 from scrapyard.server.tables.keys import fits
+from scrapyard.server.tables.lock import Lock
 from scrapyard.server.tables.texts import is_marked
 from scrapyard.server.thinking.queue import NOBODY
 
@@ -64,7 +65,7 @@ class Table:
         """Why the game cannot be replayed, if it cannot."""
         self.last: Play | None = None
         """Of such a game, what comes before that."""
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.sockets: dict[int, set[Socket]] = {}
         """By seat, spectators under SPECTATOR."""
         self.gone: dict[int, float] = {seat.seat: time.monotonic() for seat in row.seats}
@@ -92,7 +93,8 @@ class Table:
         self.resting = False
         play.wishes = self.wishes
         self.version = play.version
-        self.stand_ins = dict(play.stand_ins)
+        if self.stand_ins != play.stand_ins:
+            self.stand_ins = dict(play.stand_ins)
         self.waiting = [LETTERS[seat] for seat in play.opened]
 
     def rest(self) -> None:
@@ -208,9 +210,7 @@ class Table:
 
     def publish(self, play: Play, by: int = -1, key: str | None = None) -> None:
         """Send everybody the position from where they sit; the one who caused it gets the key back."""
-        for seat, news in views.updates(play, self.sockets):
-            news["type"], news["reply_to"] = "update", key if seat == by else None
-            text = encode(news)
+        for seat, text in views.updates(play, self.sockets, by, key):
             for socket in self.sockets[seat]:
                 socket.send(text)
 

@@ -10,6 +10,7 @@ import signal
 import threading
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from multiprocessing import parent_process
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ PART = 2 / 3
 thought for it is known to those that follow."""
 QUICKEST = 0.01
 """No choice gets less."""
+NICE = 10
+"""How far thoughts give way to everything else: less than simulations do, for somebody waits for them."""
 
 
 class Task(NamedTuple):
@@ -67,12 +70,29 @@ _players: dict[tuple[str, int, str], Player] = {}
 
 
 def settle_in() -> None:
-    """When a process begins: leave signals to the server, and leave with it, however it goes."""
+    """When a process begins: leave signals to the server, give way to it, and leave with it, however it goes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    give_way()
     gc.freeze()
     parent = parent_process()
     if parent is not None:
         threading.Thread(target=_leave_with, args=(parent,), daemon=True).start()
+
+
+def give_way() -> None:
+    """Thoughts use what is left over: whoever answers people goes first.
+
+    Linux divides a core between sessions before it looks at how nice a process is, and a session that thinks all the
+    time has always had its share: a server in the same one would wait for others. So thoughts have one of their own.
+    """
+    if hasattr(os, "setsid"):
+        with suppress(OSError):  # it has one of its own already
+            os.setsid()
+        with suppress(OSError):  # not everywhere may a process say so
+            os.nice(NICE)
+    if hasattr(os, "sched_setscheduler"):
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 def _leave_with(parent: object) -> None:

@@ -8,6 +8,7 @@ whoever reads too slowly waits alone, with what comes after in a line of its own
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any, cast
 from urllib.parse import unquote
 
@@ -49,6 +50,9 @@ class Connection(asyncio.Protocol):
         self._accepted = False
         self._texts: deque[str | None] = deque()
         self._reader: asyncio.Future[None] | None = None
+        self._hear: Callable[[str], bool] | None = None
+        self._held = False
+        """Whether the text before is still being done, so that the next one has to wait."""
         self._reading = True
         self._gone = False
         """Whether the client has said goodbye or is cut off: nothing more will come."""
@@ -78,8 +82,8 @@ class Connection(asyncio.Protocol):
 
     async def read(self) -> str | None:
         """The next text, None for a message that is none; `Left` after the last one, or once this side has ended."""
-        while not self._texts or self._ended:
-            if self._gone or self._ended:
+        while not self._texts or self._held or self._ended:
+            if self._ended or (self._gone and not self._texts):
                 raise Left
             self._reader = self._loop.create_future()
             await self._reader
@@ -88,6 +92,20 @@ class Connection(asyncio.Protocol):
             self._reading = True
             self._transport.resume_reading()
         return text
+
+    def listen(self, hear: Callable[[str], bool] | None) -> None:
+        """Have this called with a text that comes when all before it is done; if it returns False, the text is read."""
+        self._hear = hear
+
+    def hold(self) -> None:
+        """What was heard takes a while; until it is done nothing more is read."""
+        self._held = True
+
+    def go_on(self) -> None:
+        """It is done."""
+        self._held = False
+        if self._texts:
+            self._wake()
 
     def send(self, text: bytes) -> None:
         if self._ended or self._gone:
@@ -100,7 +118,7 @@ class Connection(asyncio.Protocol):
                 self._line.append(text)
         else:
             if not self._out:
-                self._loop.call_soon(self._write_out)
+                self._speak()
             self._out.append(self._frames.text(text))
             self._size += len(text)
             if self._size >= TOGETHER:
@@ -141,12 +159,15 @@ class Connection(asyncio.Protocol):
             return
         for message in self._frames.take(data):
             try:
-                self._texts.append(None if message is None else message.decode())
+                text = None if message is None else message.decode()
             except UnicodeDecodeError:
                 self._frames.fail(INVALID, "")
                 break
+            if text is None or not self._waits_for_more() or self._hear is None or not self._hear(text):
+                self._texts.append(text)
         if self._texts:
-            self._wake()
+            if not self._held:
+                self._wake()
             if len(self._texts) > UNREAD and self._reading:
                 self._reading = False
                 self._transport.pause_reading()
@@ -190,6 +211,10 @@ class Connection(asyncio.Protocol):
         self._transport.close()
 
     # Within
+
+    def _waits_for_more(self) -> bool:
+        """Whether everything that has come is done."""
+        return self._reader is not None and not self._texts and not self._held
 
     def _begin(self, data: bytes) -> None:
         """The request, which uvicorn has read and hands over whole."""
@@ -241,6 +266,14 @@ class Connection(asyncio.Protocol):
         if message["type"] != "websocket.close":
             raise ValueError(f"{message['type']!r} is not how this connection is used: its methods are")
 
+    def _speak(self) -> None:
+        """Write when the loop has done what it is at, after all others that have had something to say before."""
+        speaking = _speaking.get(self._loop)
+        if speaking is None:
+            speaking = _speaking[self._loop] = []
+            self._loop.call_soon(_write_all, self._loop)
+        speaking.append(self)
+
     def _write_out(self) -> None:
         """Answers of one commit go to many sockets; written one after the other they wake whoever reads them once."""
         if self._out:
@@ -291,3 +324,15 @@ class Connection(asyncio.Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+_speaking: dict[asyncio.AbstractEventLoop, list[Connection]] = {}
+"""Who has something to say at this moment of a loop."""
+
+
+def _write_all(loop: asyncio.AbstractEventLoop) -> None:
+    for connection in _speaking.pop(loop):
+        try:
+            connection._write_out()
+        except Exception as error:
+            log_defect("socket_failed", error)

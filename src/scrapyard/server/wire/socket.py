@@ -3,6 +3,7 @@
 import asyncio
 import re
 import time
+from functools import partial
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -15,11 +16,11 @@ from scrapyard.server.budgets import Bucket, address_of
 from scrapyard.server.game.views import Plain
 from scrapyard.server.logs import log, log_defect
 from scrapyard.server.metrics import REFUSALS, SOCKETS
-from scrapyard.server.models.messages import CLIENT, AddNonce, ClientMessage, Hello
+from scrapyard.server.models.messages import CLIENT, AddNonce, Answer, ClientMessage, Hello, Move
 from scrapyard.server.store.rows import StoreError
 from scrapyard.server.tables.keys import hashed
 from scrapyard.server.tables.lobby import Lobby
-from scrapyard.server.tables.moves import Caller, Moves
+from scrapyard.server.tables.moves import Caller, Moves, Outcome
 from scrapyard.server.tables.table import Forbidden, Refusal, Table
 from scrapyard.server.thinking.queue import Client
 from scrapyard.server.wire.connection import DEFECT, NAME, TOO_SLOW, Connection, Left
@@ -125,6 +126,8 @@ class TableSocket:
     async def _listen(self, connection: Connection, table: Table, caller: Caller) -> None:
         bucket = Bucket(self.config.message_rate, self.config.message_burst)
         bad: dict[str, int] = {}
+        if caller.seat != SPECTATOR:
+            connection.listen(partial(self._at_once, connection, table, caller, bucket))
         while True:
             message = await self._next(connection, bad)
             if message is None:
@@ -134,21 +137,47 @@ class TableSocket:
                 connection.say({"type": "error", "reply_to": key, "code": "too_fast", "text": "slow down"})
                 connection.end(POLICY, "too fast")
                 return
+            outcome: Outcome
             try:
-                reply = await self._do(table, caller, message)
-            except StoreError as error:
-                log("store_failed", table=table.id, error=str(error))
-                connection.say(refusal(error, key))
-            except Forbidden as error:
-                connection.say(refusal(error, key))
-                if caller.seat != SPECTATOR:
-                    connection.end(POLICY, "no longer yours")
-                    return
+                outcome = await self._do(table, caller, message)
             except ScrapyardError as error:
-                connection.say(refusal(error, key))
-            else:
-                if reply is not None:
-                    connection.say(reply)
+                outcome = error
+            self._tell(connection, table, caller, key, outcome)
+
+    def _at_once(self, connection: Connection, table: Table, caller: Caller, bucket: Bucket, text: str) -> bool:
+        """Take an answer without waking the task, as it can be taken most often: nothing else is done at the table."""
+        try:
+            message = self.reads.validate_json(text)
+        except ValueError:
+            return False
+        if not isinstance(message, Answer | Move) or table.play is None or not table.lock.take():
+            return False
+        if not bucket.take():
+            table.lock.let_go()
+            return False
+        connection.hold()
+        self.moves.at_once(table, caller, message, partial(self._done, connection, table, caller, message.key))
+        return True
+
+    def _done(self, connection: Connection, table: Table, caller: Caller, key: str, outcome: Outcome) -> None:
+        self._tell(connection, table, caller, key, outcome)
+        connection.go_on()
+
+    def _tell(self, connection: Connection, table: Table, caller: Caller, key: str | None, outcome: Outcome) -> None:
+        """Tell the one who asked what came of it; others have been told."""
+        if outcome is None:
+            return
+        if isinstance(outcome, dict):
+            connection.say(outcome)
+        elif isinstance(outcome, ScrapyardError):
+            if isinstance(outcome, StoreError):
+                log("store_failed", table=table.id, error=str(outcome))
+            connection.say(refusal(outcome, key))
+            if isinstance(outcome, Forbidden) and caller.seat != SPECTATOR:
+                connection.end(POLICY, "no longer yours")
+        elif isinstance(outcome, Exception):
+            log_defect("socket_failed", outcome)
+            connection.end(DEFECT, "a defect of the server")
 
     async def _do(self, table: Table, caller: Caller, message: ClientMessage) -> Plain | None:
         if isinstance(message, AddNonce):

@@ -102,21 +102,28 @@ def views(t: Table, s: BoltState, seats: list[int]) -> list[BoltView]:
 def _filled_in(t: Table, s: BoltState, seat: int, public: BoltView) -> BoltView:
     """What all see, and what this seat sees besides."""
     covert = len(s.resolving) > 0 and any(not s.knows(seat, token) for token in s.resolving)
-    return {
-        **public,
-        "you": None if seat == SPECTATOR else LETTERS[seat],
-        "resolving": [
+    seen = public.copy()
+    if seat != SPECTATOR:
+        seen["you"] = LETTERS[seat]
+    if len(s.resolving) > 0 or len(s.aside) > 0:
+        seen["resolving"] = [
             {"by": LETTERS[by], "card": words.title(t, s.faces[token])}
             for token, by in zip([*s.resolving, *s.aside], [*s.resolving_by, *s.aside_by], strict=True)
             if s.knows(seat, token)
-        ],
-        "aimed": [] if covert else public["aimed"],
-        "piercing": public["piercing"] and not covert,
-        "robots": [
-            {**robot, "hand": _hand(t, s.shown(hand, seat))}
-            for robot, hand in zip(public["robots"], s.hands, strict=True)
-        ],
-    }
+        ]
+    if covert:
+        seen["aimed"] = []
+        seen["piercing"] = False
+    seen["robots"] = [
+        _with_hand(t, s, robot, hand, seat) for robot, hand in zip(public["robots"], s.hands, strict=True)
+    ]
+    return seen
+
+
+def _with_hand(t: Table, s: BoltState, robot: RobotView, hand: list[int], seat: int) -> RobotView:
+    seen = robot.copy()
+    seen["hand"] = _hand(t, s.shown(hand, seat))
+    return seen
 
 
 def _public(t: Table, s: BoltState) -> BoltView:
