@@ -223,7 +223,7 @@ def test_nonsense_is_answered_in_words(arguments: dict[str, Any], word: str) -> 
 
 
 def test_what_has_not_begun_is_over_or_is_not_there_is_said_so() -> None:
-    table = env("bolt", seats=2)
+    table: Any = env("bolt", seats=2)
     for early in (table.last, table.action_masks):
         with pytest.raises(StaleAnswer, match="no game has begun"):
             early()
@@ -231,7 +231,8 @@ def test_what_has_not_begun_is_over_or_is_not_there_is_said_so() -> None:
     for ask in (table.observe, table.text, table.observation_space, table.action_space):
         with pytest.raises(UnknownName, match="no agent 'player_9'; there are: player_0, player_1"):
             ask("player_9")
-    for junk in ("junk", {}, None, (1, 2)):
+    nonsense: list[Any] = ["junk", {}, None, (1, 2)]
+    for junk in nonsense:
         with pytest.raises(SettingsError, match="is no snapshot"):
             table.restore(junk)
     while table.agents:
