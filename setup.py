@@ -5,6 +5,8 @@ compiler, or when compiling fails, the package is built without them and says so
 (`make`, a release) sets SCRAPYARD_COMPILED=1, and then the failure is an error.
 """
 
+import filecmp
+import hashlib
 import os
 import re
 import shutil
@@ -66,6 +68,50 @@ OPENING = re.compile(r"^extern (.*\bCPy(?:Def_\w+_____top_level__|(?:Init|InitOn
 """What runs once, when a module is imported, as mypyc declares it."""
 ENTRANCE = re.compile(r"^extern (.*\bCPyPy_\w+\(.*\);)$", re.MULTILINE)
 """The way by which interpreted code comes into a function."""
+EXPORTS = re.compile(r'"(scrapyard\.[\w.]+)__mypyc\.exports"')
+"""The libraries that a library's C names: itself, and those that it enters."""
+SEAL = """\
+#include <Python.h>
+#include <string.h>
+
+static const char *const seals[][2] = {
+%s    {NULL, NULL},
+};
+
+static const char *seal_of(const char *name)
+{
+    for (int i = 0; seals[i][0]; i++)
+        if (!strcmp(seals[i][0], name))
+            return seals[i][1];
+    return NULL;
+}
+
+static PyObject *sealed(void *pointer, const char *name, PyCapsule_Destructor destructor)
+{
+    PyObject *capsule = PyCapsule_New(pointer, name, destructor);
+    if (capsule && seal_of(name) && PyCapsule_SetContext(capsule, (void *)seal_of(name)) < 0)
+        Py_CLEAR(capsule);
+    return capsule;
+}
+
+static void *unsealed(PyObject *capsule, const char *name)
+{
+    const char *wanted = seal_of(name);
+    const char *found = wanted ? PyCapsule_GetContext(capsule) : NULL;
+    if (wanted && (!found || strcmp(found, wanted))) {
+        PyErr_Format(PyExc_ImportError, "%%s is of another build than what it was to serve here: "
+            "start again when nobody compiles, and if that does not help, compile anew", name);
+        return NULL;
+    }
+    return PyCapsule_GetPointer(capsule, name);
+}
+
+#define PyCapsule_New sealed
+#define PyCapsule_GetPointer unsealed
+"""
+"""Libraries reach into each other's objects by the layout that they were compiled with, and mypyc does not ask whether
+it is still that. So each shows a seal, made from its layout, and is entered only by those that know it.
+"""
 UNLIKELY = """\
 __attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
 __attribute__((cold)) void PyErr_SetNone(PyObject *);
@@ -208,6 +254,42 @@ def spare_openings(modules: list[Extension]) -> None:
             module.extra_compile_args += ["-include", str(header)]
 
 
+def seal(modules: list[Extension]) -> None:
+    """Have each library refuse those of another build, as there are where somebody imports while others compile."""
+    sources = {
+        module.name.removesuffix("__mypyc"): Path(next(path for path in map(str, module.sources) if "__native" in path))
+        for module in modules
+        if module.name.endswith("__mypyc")
+    }
+    seals = {name: seal_of(source) for name, source in sources.items()}
+    for module in modules:
+        source = sources.get(module.name.removesuffix("__mypyc"))
+        if source is not None and module.name.endswith("__mypyc"):
+            named = sorted(set(EXPORTS.findall(source.read_text(encoding="utf-8"))))
+            rows = "".join(f'    {{"{name}__mypyc.exports", "{seals[name]}"}},\n' for name in named)
+            header = source.with_name(f"{source.stem}__seal.h")
+            if not header.is_file() or header.read_text(encoding="utf-8") != SEAL % rows:
+                header.write_text(SEAL % rows, encoding="utf-8")
+            module.depends = [*module.depends, str(header)]
+            module.extra_compile_args += ["-include", str(header)]
+
+
+def seal_of(source: Path) -> str:
+    """A short hash of what a library's C declares: its functions, and where in its objects everything lies."""
+    told = [source.with_suffix(".h"), source.with_name(source.name.replace("__native", "__native_internal", 1))]
+    text = "".join(path.with_suffix(".h").read_text(encoding="utf-8") for path in told)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def place(source: str, target: str) -> None:
+    """Put a module in its place at one stroke: who imports it meanwhile gets the earlier one or this, never a part."""
+    if Path(target).is_file() and filecmp.cmp(source, target, shallow=False):
+        return
+    Path(target).parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(source, f"{target}.part")
+    Path(f"{target}.part").replace(target)
+
+
 def openings(declared: str, entrances: bool) -> str:
     """That header, from the one in which mypyc declares all functions of the library."""
     found = OPENING.findall(declared)
@@ -251,6 +333,8 @@ class BuildCompiled(build_ext):
             for module in modules:
                 module.extra_compile_args += GCC_FLAGS
             spare_openings(modules)
+        if sys.platform != "win32":
+            seal(modules)
         copies = share_doors(modules)
         copied = {name for others in copies.values() for name in others}
         self.extensions = [module for module in modules if module.name not in copied]
@@ -258,9 +342,12 @@ class BuildCompiled(build_ext):
         self.extensions = modules
         for name, others in copies.items():
             for other in others:
-                target = Path(self.get_ext_fullpath(other))
-                target.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(self.get_ext_fullpath(name), target)
+                place(self.get_ext_fullpath(name), self.get_ext_fullpath(other))
+
+    def copy_file(self, infile: str, outfile: str, *_: Any, **__: Any) -> tuple[str, bool]:  # type: ignore[override]
+        """Move a module in beside its source."""
+        place(infile, outfile)
+        return outfile, True
 
     def sweep(self, folder: Path) -> None:
         """Remove what earlier builds left: a stale module is preferred to its source, and a lone one is installed."""

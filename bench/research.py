@@ -96,14 +96,14 @@ def classic(name: str) -> Round:
 
 def one_process(name: str, seconds: float) -> float:
     meta = all_games()[name]
-    return vector(bind(name, usual_seats(meta)), 256)(seconds)
+    return vector(bind(name, usual_seats(meta)), 32)(seconds)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.5)
-    parser.add_argument("--games", type=int, default=256, help="games in lockstep")
+    parser.add_argument("--games", type=int, default=32, help="games in lockstep")
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args()
     warnings.simplefilter("ignore")

@@ -1,10 +1,13 @@
 """The package runs in two ways: on its compiled modules and on their sources."""
 
+import ctypes
 import os
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -113,6 +116,50 @@ def test_a_wheel_has_the_compiled_modules_beside_their_sources_and_plays(small: 
     spared = (small / "build/scrapyard/games/bolt/__native_bolt__openings.h").read_text(encoding="utf-8")
     for module in (stem.replace("/", "___") for stem in stems if stem.startswith("scrapyard/games/bolt/")):
         assert module.endswith("__mypyc") or f" char CPyDef_{module}_____top_level__(void);" in spared
+
+
+@pytest.mark.skipif(PURE, reason="there are no libraries")
+def test_a_library_of_another_build_is_not_entered(tmp_path: Path) -> None:
+    """Who imports while others compile may find some libraries of one build and some of the next."""
+    kernel = import_module("scrapyard.kernel.kernel__mypyc")
+    told = ctypes.pythonapi.PyCapsule_GetContext
+    told.restype, told.argtypes = ctypes.c_char_p, [ctypes.py_object]
+    seal = told(kernel.exports)
+    assert re.fullmatch(rb"[0-9a-f]{16}", seal)
+    shutil.copytree(ROOT / "src/scrapyard", tmp_path / "scrapyard", ignore=shutil.ignore_patterns("*.md", "static"))
+    library = tmp_path / "scrapyard/kernel" / Path(str(kernel.__file__)).name
+    library.write_bytes(library.read_bytes().replace(seal, b"of another build"))
+    enter = "try: import scrapyard.players.greedy\nexcept ImportError as error: print(error)"
+    said = run(sys.executable, "-c", enter, cwd=tmp_path, PYTHONPATH=str(tmp_path))
+    assert said.startswith("scrapyard.kernel.kernel__mypyc.exports is of another build")
+
+
+PLACE = """
+import runpy, setuptools
+setuptools.setup = lambda **_: None
+place = runpy.run_path("setup.py")["place"]
+from pathlib import Path
+earlier, module = Path(__import__("sys").argv[1]), Path(__import__("sys").argv[2])
+with module.open("rb") as kept:
+    place(str(earlier), str(module))
+    print(kept.read(), module.read_bytes(), module.stat().st_mode & 0o111 != 0)
+number = module.stat().st_ino
+place(str(earlier), str(module))
+print(module.stat().st_ino == number, [path.name for path in sorted(module.parent.iterdir())])
+"""
+
+
+def test_a_module_is_put_in_its_place_at_one_stroke(tmp_path: Path) -> None:
+    """A process that runs on the earlier one keeps it, and one that is the same stays where it is."""
+    built, module = tmp_path / "built.so", tmp_path / "in-place/module.so"
+    built.write_bytes(b"new")
+    built.chmod(0o755)
+    module.parent.mkdir()
+    module.write_bytes(b"old")
+    assert run(sys.executable, "-c", PLACE, built, module).splitlines() == [
+        "b'old' b'new' True",
+        "True ['module.so']",
+    ]
 
 
 @pytest.mark.slow

@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from scrapyard.games import all_games
 from scrapyard.kernel.errors import SettingsError, UnknownName
 from scrapyard.lab.ladder import Ladder, balanced, climb, tables
+from scrapyard.lab.report import show_ladder
 from scrapyard.lab.response import Exploited, exploit
 from scrapyard.players import make_player
 from tests.shell import run
@@ -116,6 +118,27 @@ def test_the_ladder_command_tells_how_much_is_won_by_who_knows(tmp_path: Path) -
     exploited = json.loads(told.stdout)["exploited"]
     assert [one["player"] for one in exploited] == ["random", "greedy"]
     assert all(one["games"] == 2 and one["worlds"] == 1 for one in exploited)
+
+
+@pytest.mark.parametrize("third", ["nobody", "exec:./no-such-bot", "exec:'unfinished", "openspiel:mtcs"])
+def test_who_cannot_play_is_refused_before_anybody_has_played(third: str) -> None:
+    with pytest.raises(UnknownName):
+        climb("bolt", ["random", "greedy", third], 2, 2, 1, 1, {}, lambda _: pytest.fail("somebody has played"))
+
+
+def test_a_ladder_says_whose_program_gave_up(capfd: pytest.CaptureFixture[str]) -> None:
+    program = f"exec:{sys.executable} -c print()"
+    ladder = small([program, "random"], games=2)
+    assert ladder.gave_up == ladder.as_json()["gave_up"] == {program: 2}
+    show_ladder(Console(width=200), ladder)
+    assert f"{program} failed in 2 games: a greedy bot played on" in capfd.readouterr().out
+    assert "gave_up" not in small(["random", "greedy"], games=2).as_json()
+
+
+def test_a_worker_that_starts_late_ends_quietly(tmp_path: Path) -> None:
+    """Two games are often over before the second worker has begun."""
+    for _ in range(3):
+        assert run(tmp_path, "ladder", "bolt", "--players", "random,greedy", "--games", "2", "--json").stderr == ""
 
 
 @pytest.mark.slow

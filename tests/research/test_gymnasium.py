@@ -153,3 +153,28 @@ def test_a_vector_environment_loses_or_raises_for_what_is_not_offered() -> None:
 
 def test_registering_twice_changes_nothing() -> None:
     assert bench.register_all() == bench.register_all()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        ({"opponents": 3}, "opponents 3: names of bots"),
+        ({"opponents": [3]}, "names of bots"),
+        ({"seat": "x"}, "seat 'x': a whole number"),
+    ],
+)
+def test_nonsense_is_answered_in_words(arguments: dict[str, Any], word: str) -> None:
+    with pytest.raises(SettingsError, match=word):
+        ScrapyardEnv("bolt", **arguments)
+
+
+@pytest.mark.parametrize("action", [None, "x", 1.5, [1], True])
+def test_an_action_that_is_no_number_loses_or_is_refused(action: Any) -> None:
+    """It is never rounded to the number of an option."""
+    strict = ScrapyardEnv("bolt", illegal="raise")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAnswer, match="the number of an option"):
+        strict.step(action)
+    lax = ScrapyardEnv("bolt")
+    lax.reset(seed=1)
+    assert lax.step(action)[1:3] == (-1.0, True)

@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.tests.games_sim_test import GamesSimTest
 
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.errors import SettingsError, StaleAnswer
 from scrapyard.kernel.match import new_match
 from scrapyard.research.openspiel import register_all
 from scrapyard.research.openspiel.playthrough import playthrough
@@ -173,6 +173,14 @@ def test_bad_parameters_get_a_clear_word() -> None:
     imagined = state.resample_from_infostate(state.current_player(), random.Random(1).random)
     with pytest.raises(TypeError, match="imagined"):
         imagined.world.__reduce__()
+
+
+def test_a_step_after_the_end_is_refused_in_words() -> None:
+    state, lot = pyspiel.load_game("scrapyard_bolt").new_initial_state(), random.Random(1)
+    while not state.is_terminal():
+        state.apply_action(lot.choice(state.legal_actions()))
+    with pytest.raises(StaleAnswer, match="the game is over"):
+        state.apply_action(0)
 
 
 def test_registering_twice_changes_nothing() -> None:

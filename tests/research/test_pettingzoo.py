@@ -206,3 +206,37 @@ def test_unknown_words_are_answered_with_the_known_ones() -> None:
         env("bolt", 2, illegal="ignore")
     with pytest.raises(SettingsError):
         env("bolt", 9)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        ({"seats": "two"}, "seats 'two': a whole number"),
+        ({"seats": 2.5}, "seats 2.5: a whole number"),
+        ({"seats": True}, "seats True: a whole number"),
+        ({"settings": ["robot_powers"]}, "values by name"),
+    ],
+)
+def test_nonsense_is_answered_in_words(arguments: dict[str, Any], word: str) -> None:
+    with pytest.raises(SettingsError, match=word):
+        env("bolt", **arguments)
+
+
+def test_what_has_not_begun_is_over_or_is_not_there_is_said_so() -> None:
+    table: Any = env("bolt", seats=2)
+    for early in (table.last, table.action_masks):
+        with pytest.raises(StaleAnswer, match="no game has begun"):
+            early()
+    table.reset(seed=1)
+    for ask in (table.observe, table.text, table.observation_space, table.action_space):
+        with pytest.raises(UnknownName, match="no agent 'player_9'; there are: player_0, player_1"):
+            ask("player_9")
+    nonsense: list[Any] = ["junk", {}, None, (1, 2)]
+    for junk in nonsense:
+        with pytest.raises(SettingsError, match="is no snapshot"):
+            table.restore(junk)
+    while table.agents:
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    with pytest.raises(StaleAnswer, match="over for every agent"):
+        table.last()

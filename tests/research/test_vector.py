@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.errors import IllegalAnswer, SettingsError
+from scrapyard.kernel.errors import IllegalAnswer, SettingsError, StaleAnswer
 from scrapyard.kernel.features import Page
 from scrapyard.research.engine.rewards import rewards
 from scrapyard.research.engine.sight import Sight
@@ -142,7 +142,14 @@ def test_unknown_words_are_answered_with_the_known_ones() -> None:
         ({"games": 1, "bots": ["random", "random"]}, "played from outside"),
         ({"games": 1, "reward": "score"}, "win and place"),
         ({"games": 1, "illegal": "ignore"}, "lose and raise"),
+        ({"games": "x"}, "games 'x': a whole number"),
+        ({"games": 1.5}, "games 1.5: a whole number"),
+        ({"games": 1, "seed": "x"}, "seed 'x': a whole number"),
+        ({"games": 1, "bots": "random"}, "a list, a bot's name or None"),
     ):
         with pytest.raises(SettingsError, match=word):
             Yard(game, **arguments)
-    assert np.asarray(Yard(game, 1).observations).dtype == np.uint8
+    yard = Yard(game, 1)
+    assert np.asarray(yard.observations).dtype == np.uint8
+    with pytest.raises(StaleAnswer, match="no game 0 ended in the last step"):
+        yard.final(0)

@@ -13,7 +13,7 @@ from openskill.models import PlackettLuce
 
 from scrapyard.kernel.errors import SettingsError
 from scrapyard.lab.response import Exploited
-from scrapyard.lab.simulate import Plan, Played, derived, simulate
+from scrapyard.lab.simulate import Games, Plan, Played, derived, simulate
 from scrapyard.lab.stats import Z95, wilson
 
 
@@ -51,11 +51,15 @@ class Ladder:
     pairs: list[Pair] = field(default_factory=list)
     exploited: list[Exploited] = field(default_factory=list)
     """What somebody who knows each player wins from it, if that was tried."""
+    gave_up: dict[str, int] = field(default_factory=dict)
+    """In how many games a player's program failed, so that its place is partly that of a greedy bot."""
 
     def as_json(self) -> dict[str, Any]:
         players = [vars(rating) for rating in self.ratings]
         pairs = [pair.as_json() for pair in self.pairs]
-        told = {"game": self.game, "players": players, "pairs": pairs}
+        told: dict[str, Any] = {"game": self.game, "players": players, "pairs": pairs}
+        if self.gave_up:
+            told["gave_up"] = self.gave_up
         return {**told, "exploited": [one.as_json() for one in self.exploited]} if self.exploited else told
 
 
@@ -85,6 +89,7 @@ def climb(
     seed: int,
     settings: dict[str, str],
     progress: Callable[[int], None],
+    play: Games = simulate,
 ) -> Ladder:
     """Play so many games at every table, and a few more until everybody has sat everywhere equally often."""
     games = balanced(games, seats)
@@ -92,17 +97,26 @@ def climb(
     model = PlackettLuce()
     skills = {player: model.rating(name=player) for player in players}
     results: list[tuple[list[str], Played]] = []
-    for number, table in enumerate(tables(players, seats)):
-        plan = Plan(game, table, derived(seed, number), settings, rotate=True)
-        for i, played in enumerate(simulate(plan, games, workers, progress)):
+    gave_up: dict[str, int] = {}
+    plans = [
+        Plan(game, table, derived(seed, number), settings, rotate=True)
+        for number, table in enumerate(tables(players, seats))
+    ]
+    for plan in plans:
+        plan.bind()  # whoever cannot play is refused before anybody has played
+    for plan in plans:
+        table = plan.players
+        for i, played in enumerate(play(plan, games, workers, progress)):
             results.append(([table[player] for player in plan.seats(i)], played))
+            for player in {table[number] for number in played.gave_up}:
+                gave_up[player] = gave_up.get(player, 0) + 1
     for names, played in sorted(results, key=lambda result: derived(seed, result[1].answers, len(result[0]))):
         _count(pairs, names, played)
         teams = [[skills[name]] for name in names]
         rated = model.rate(teams, ranks=[float(place) for place in played.places])
         for name, (skill,) in zip(names, rated, strict=True):
             skills[name] = skill
-    ladder = Ladder(game, pairs=list(pairs.values()))
+    ladder = Ladder(game, pairs=list(pairs.values()), gave_up=gave_up)
     for player, skill in sorted(skills.items(), key=lambda item: -item[1].mu):
         ladder.ratings.append(Rating(player, skill.mu, skill.mu - Z95 * skill.sigma, skill.mu + Z95 * skill.sigma))
     return ladder

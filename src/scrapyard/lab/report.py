@@ -171,6 +171,9 @@ def show_ladder(console: Console, ladder: Ladder) -> None:
             f"{row['low']:.1%} to {row['high']:.1%}",
         )
     console.print(pairs)
+    for player, games in ladder.gave_up.items():
+        times = f"{games:,} game{'s' if games > 1 else ''}"
+        console.print(Text(f"{player} failed in {times}: a greedy bot played on, and the rating is partly its own"))
     if ladder.exploited:
         _show_exploited(console, ladder)
 

@@ -13,7 +13,7 @@ from scrapyard.kernel.chance import FastSource
 from scrapyard.kernel.errors import UnknownName
 from scrapyard.kernel.match import Match
 from scrapyard.kernel.observation import Observation
-from scrapyard.lab.simulate import Plan, derived, simulate
+from scrapyard.lab.simulate import Games, Plan, derived, simulate
 from scrapyard.lab.stats import wilson
 from scrapyard.players import Player, make_player
 
@@ -105,11 +105,12 @@ def exploit(
     seed: int,
     settings: dict[str, str],
     progress: Callable[[int], None],
+    play: Games = simulate,
 ) -> Exploited:
     """One seat, another in each game, knows the player that has all other seats."""
     plan = Plan(game, [f"response:{worlds}:{player}", *[player] * (seats - 1)], seed, settings, rotate=True)
     wins = 0.0
-    for number, played in enumerate(simulate(plan, games, workers, progress)):
+    for number, played in enumerate(play(plan, games, workers, progress)):
         me = plan.seats(number).index(0)
         wins += (played.places[me] == 1) / max(1, played.places.count(1))
     low, high = wilson(wins, games)

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.synchronize import Event
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from scrapyard.games import find_game
 from scrapyard.kernel.chance import FastSource
@@ -22,6 +22,7 @@ from scrapyard.kernel.errors import RulesError, ScrapyardError
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import new_match, playout
 from scrapyard.lab.told import seated
+from scrapyard.players.outside import OutsidePlayer
 from scrapyard.players.playing import Witness, play_out
 
 T = TypeVar("T")
@@ -68,6 +69,8 @@ class Played:
     places: list[int]
     answers: int
     ending: str
+    gave_up: tuple[int, ...] = ()
+    """The players whose programs failed, so that a greedy bot played on for them."""
 
 
 def derived(seed: int, *numbers: int) -> int:
@@ -80,6 +83,7 @@ def play_game(game: Game, plan: Plan, number: int, witness: Witness | None = Non
     """One game from its number; a witness changes nothing."""
     seed = derived(plan.seed, number)
     only_random = all(spec == "random" for spec in plan.players)
+    gave_up: tuple[int, ...] = ()
     match = new_match(game, FastSource(seed), keep=not only_random or witness is not None, history=False)
     if only_random and witness is None:
         answers = playout(match, FastSource(derived(seed, len(plan.players))), LONGEST)
@@ -90,11 +94,16 @@ def play_game(game: Game, plan: Plan, number: int, witness: Witness | None = Non
             for bot in bots:  # all draw from one source, as in a game that nobody looks at
                 bot.source = lot
         answers = play_out(match, bots, LONGEST, witness)
+        gave_up = tuple(
+            player
+            for player, bot in zip(plan.seats(number), bots, strict=True)
+            if isinstance(bot, OutsidePlayer) and bot.failure
+        )
         for bot in bots:
             bot.close()
     if not match.over:
         raise RulesError(f"game {number} of seed {plan.seed} is not over after {LONGEST} answers")
-    return Played(list(match.state.places), answers, match.state.ending)
+    return Played(list(match.state.places), answers, match.state.ending, gave_up)
 
 
 @contextmanager
@@ -110,6 +119,10 @@ def collector_paused() -> Iterator[None]:
         gc.unfreeze()
         if was_on:
             gc.enable()
+
+
+Games: TypeAlias = Callable[[Plan, int, int, Callable[[int], None]], list[Played]]
+"""Whoever plays so many games of a plan on so many workers, such as `simulate`."""
 
 
 def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
@@ -163,9 +176,10 @@ def _on_pool(
                     progress(len(future.result()))
         except BrokenProcessPool:
             raise ScrapyardError("a worker process died (out of memory?); try fewer --workers") from None
-        finally:
+        except BaseException:
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return [one for start in sorted(done) for one in done[start]]
 
 

@@ -11,11 +11,14 @@ import contextlib
 import json
 import selectors
 import shlex
+import shutil
 import subprocess
 import sys
 import time
 from typing import IO
 
+from scrapyard.kernel.errors import UnknownName
+from scrapyard.kernel.game import Game
 from scrapyard.kernel.observation import Observation
 from scrapyard.kernel.state import LETTERS
 from scrapyard.players.greedy import GreedyPlayer
@@ -38,6 +41,15 @@ class OutsidePlayer(Player):
         self.failure = ""
         self._seed = seed
         self._process: subprocess.Popen[bytes] | None = None
+
+    def check(self, game: Game) -> None:
+        """Refuse a program that is not there, before anybody has played."""
+        try:
+            words = shlex.split(self.command)
+        except ValueError as error:
+            raise UnknownName(f"player exec: {self.command[:60]!r} is no command: {str(error).lower()}") from None
+        if not words or shutil.which(words[0]) is None:
+            raise UnknownName(f"player exec: there is no program {(words or [self.command])[0][:60]!r} to start")
 
     def choose(self, observation: Observation) -> int:
         if self.deputy is None:

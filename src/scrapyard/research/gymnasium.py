@@ -21,7 +21,7 @@ from scrapyard.kernel.state import LETTERS
 from scrapyard.players.player import Player
 from scrapyard.players.spec import make_player
 from scrapyard.research import picture, text
-from scrapyard.research.seating import Bytes, Seating, bind
+from scrapyard.research.seating import Bytes, Seating, bind, option_number, whole
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 ILLEGAL = ["lose", "raise"]
@@ -32,6 +32,8 @@ def opponents_at(game: Game, opponents: Sequence[str] | str | None) -> list[str]
     """The bots of the other seats, one name for each; a single name sits at all of them."""
     wanted = game.seats - 1
     names = [opponents] if isinstance(opponents, str) else list(opponents if opponents is not None else ["random"])
+    if not all(isinstance(name, str) for name in names):
+        raise SettingsError(f"opponents {opponents!r:.40}: names of bots, such as ['mechanic']")
     if len(names) == 1:
         names *= wanted
     if len(names) != wanted:
@@ -41,9 +43,18 @@ def opponents_at(game: Game, opponents: Sequence[str] | str | None) -> list[str]
     return names
 
 
+def seats_for(opponents: Sequence[str] | str | None, seats: int | None) -> int | None:
+    """How many seats: as many as are asked for, else one more than there are opponents; None leaves it to the game."""
+    if opponents is not None and not isinstance(opponents, Sequence):
+        raise SettingsError(f"opponents {opponents!r:.40}: names of bots, such as ['mechanic']")
+    if seats is None and opponents is not None and not isinstance(opponents, str) and len(opponents) > 1:
+        return len(opponents) + 1
+    return seats
+
+
 def check_seat(game: Game, seat: int | None) -> int | None:
     """The seat of the one who learns, None for another in each game."""
-    if seat is not None and not 0 <= seat < game.seats:
+    if seat is not None and not 0 <= whole(seat, "seat") < game.seats:
         raise SettingsError(f"seat {seat}: there are 0 to {game.seats - 1}, or None for another in each game")
     return seat
 
@@ -74,8 +85,7 @@ class ScrapyardEnv(gymnasium.Env[Any, Any]):
             raise SettingsError(f"render_mode {render_mode!r}: there are {', '.join(RENDER_MODES)}, or None")
         if illegal not in ILLEGAL:
             raise SettingsError(f"illegal {illegal!r}: there are {' and '.join(ILLEGAL)}")
-        if seats is None and opponents is not None and not isinstance(opponents, str) and len(opponents) > 1:
-            seats = len(opponents) + 1
+        seats = seats_for(opponents, seats)
         self.seating = Seating(bind(game, seats, settings, pack, preset), reward)
         self.opponents = opponents_at(self.game, opponents)
         self.seat = check_seat(self.game, seat)
@@ -120,7 +130,7 @@ class ScrapyardEnv(gymnasium.Env[Any, Any]):
         if self._lost or self.seating.over:
             raise StaleAnswer("the game is over: call reset() to begin another")
         try:
-            self.seating.answer(int(action))
+            self.seating.answer(option_number(action))
         except IllegalAnswer:
             if self.illegal == "raise":
                 raise

@@ -15,12 +15,12 @@ from pettingzoo import AECEnv
 from pettingzoo.env_registry.registration import aec_registry, register
 
 from scrapyard.games import all_games
-from scrapyard.kernel.errors import IllegalAnswer, SettingsError, StaleAnswer
+from scrapyard.kernel.errors import IllegalAnswer, SettingsError, StaleAnswer, UnknownName
 from scrapyard.kernel.features import Layout
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.state import SPECTATOR
 from scrapyard.research import picture, text
-from scrapyard.research.seating import Seating, bind, read
+from scrapyard.research.seating import Seating, bind, option_number, read
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 ILLEGAL = ["raise", "lose"]
@@ -92,10 +92,10 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
         return self.seating.sight.layout
 
     def observation_space(self, agent: str) -> Space[Any]:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self.possible_agents[self._seat(agent)]]
 
     def action_space(self, agent: str) -> Space[Any]:
-        return self.action_spaces[agent]
+        return self.action_spaces[self.possible_agents[self._seat(agent)]]
 
     # Playing
 
@@ -123,7 +123,7 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
             return
         self._cumulative_rewards[agent] = 0.0
         try:
-            self.seating.answer(self._number(action))
+            self.seating.answer(option_number(action))
         except IllegalAnswer:
             if self.illegal == "raise":
                 raise
@@ -138,12 +138,17 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
         if self.render_mode == "human":
             self.render()
 
-    def _number(self, action: int | None) -> int:
-        if action is None or isinstance(action, bool) or not isinstance(action, int | np.integer):
-            raise IllegalAnswer(f"an action is the number of an option, not {action!r}")
-        return int(action)
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the selected agent sees and got since it last chose, whether the game is over for it, and its info."""
+        if not self.agents:
+            self.seating.check_begun()
+            raise StaleAnswer("the game is over for every agent: call reset() to begin another")
+        told: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return told
 
     def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise UnknownName(f"no agent {str(agent)[:40]!r}; there are: {', '.join(self.possible_agents)}")
         return self.possible_agents.index(agent)
 
     def _select(self) -> None:
@@ -174,6 +179,7 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.int8]]:
         """The options of the selected agent, under the name that maskable algorithms call."""
+        self.seating.check_begun()
         return self._mask(self.agent_selection)
 
     def text(self, agent: str) -> str:
@@ -214,7 +220,11 @@ class ScrapyardEnv(AECEnv[str, dict[str, Any], int]):
 
     def restore(self, snapshot: tuple[Seating, dict[str, Any]]) -> None:
         """Go back to a snapshot of this environment."""
-        seating, kept = snapshot
+        match snapshot:
+            case (Seating() as seating, dict() as kept):
+                pass
+            case _:
+                raise SettingsError(f"{snapshot!r:.40} is no snapshot: `snapshot()` makes one")
         if seating.game is not self.seating.game:
             raise SettingsError("this is a snapshot of another environment")
         self.seating = seating.copy()

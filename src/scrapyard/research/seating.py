@@ -11,7 +11,7 @@ from scrapyard import packs
 from scrapyard.games import find_game, usual_seats
 from scrapyard.kernel.chance import FastSource, Tape
 from scrapyard.kernel.checkpoint import Checkpoint
-from scrapyard.kernel.errors import SettingsError, StaleAnswer
+from scrapyard.kernel.errors import IllegalAnswer, SettingsError, StaleAnswer
 from scrapyard.kernel.features import Page
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.match import Match, new_match
@@ -29,11 +29,29 @@ def bind(
     preset: str | None = None,
 ) -> Game:
     """The game at a table: `bind("bolt", seats=2, settings={"robot_powers": "on"})`."""
-    meta = find_game(game)
+    meta = find_game(str(game))
+    if seats is not None:
+        seats = whole(seats, "seats")
+    if settings is not None and not isinstance(settings, Mapping):
+        raise SettingsError(f"settings {str(settings)[:40]!r}: values by name, such as {{'step_windows': 'every'}}")
     chosen = meta.preset(preset) if preset else None
     wishes = {**(chosen.settings if chosen else {}), **(settings or {})}
     patch = packs.read_patch(Path(pack)) if isinstance(pack, str | Path) else pack
     return meta.bind(seats if seats is not None else usual_seats(meta, chosen), wishes, patch)
+
+
+def whole(number: object, name: str) -> int:
+    """A whole number, or an error that names it."""
+    if isinstance(number, bool) or not isinstance(number, int | np.integer):
+        raise SettingsError(f"{name} {number!r:.40}: a whole number is wanted")
+    return int(number)
+
+
+def option_number(action: object) -> int:
+    """What somebody hands in as an action, if it is a number at all."""
+    if isinstance(action, bool) or not isinstance(action, int | np.integer):
+        raise IllegalAnswer(f"an action is the number of an option, not {action!r:.40}")
+    return int(action)
 
 
 def check_reward(reward: str) -> str:

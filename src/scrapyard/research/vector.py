@@ -17,12 +17,12 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from scrapyard.kernel.chance import FastSource
-from scrapyard.kernel.errors import IllegalAnswer, SettingsError
+from scrapyard.kernel.errors import IllegalAnswer, SettingsError, StaleAnswer
 from scrapyard.kernel.features import Layout
 from scrapyard.kernel.game import Game
 from scrapyard.research.engine.fleet import LEARNER, Fleet
-from scrapyard.research.gymnasium import ILLEGAL, SEEDS, check_seat, opponents_at, space
-from scrapyard.research.seating import Bytes, Seating, bind, check_reward
+from scrapyard.research.gymnasium import ILLEGAL, SEEDS, check_seat, opponents_at, seats_for, space
+from scrapyard.research.seating import Bytes, Seating, bind, check_reward, whole
 
 Actions = NDArray[np.int64]
 
@@ -41,10 +41,13 @@ class Yard:
         rotate: bool = True,
         illegal: str = "raise",
     ) -> None:
+        games, seed = whole(games, "games"), whole(seed, "seed")
         if games < 1:
             raise SettingsError(f"games {games}: at least one")
         if illegal not in ILLEGAL:
             raise SettingsError(f"illegal {illegal!r}: there are {' and '.join(ILLEGAL)}")
+        if isinstance(bots, str):
+            raise SettingsError(f"bots {bots[:40]!r}: a list, a bot's name or None for each seat")
         roles = [name or LEARNER for name in bots] if bots is not None else [LEARNER] * game.seats
         if len(roles) != game.seats:
             raise SettingsError(f"bots: {len(roles)} for {game.seats} seats; None for a seat played from outside")
@@ -72,7 +75,7 @@ class Yard:
 
     def reset(self, seed: int) -> None:
         """New games everywhere."""
-        self.fleet.begin(seed)
+        self.fleet.begin(whole(seed, "seed"))
 
     def step(self, actions: Actions | Sequence[int]) -> None:
         """Answer in every game with the number of an option."""
@@ -85,6 +88,8 @@ class Yard:
 
     def final(self, game: int) -> Bytes:
         """What the first seat played from outside saw at the end of a game that ended in the last step."""
+        if game not in self.fleet.finals:
+            raise StaleAnswer(f"no game {game} ended in the last step; `ended` says which did")
         return np.frombuffer(self.fleet.finals[game], np.uint8)
 
     def any_options(self) -> Actions:
@@ -115,9 +120,7 @@ class ScrapyardVectorEnv(VectorEnv[Bytes, Actions, NDArray[Any]]):
         reward: str = "win",
         illegal: str = "lose",
     ) -> None:
-        if seats is None and opponents is not None and not isinstance(opponents, str) and len(opponents) > 1:
-            seats = len(opponents) + 1
-        bound = bind(game, seats, settings, pack, preset)
+        bound = bind(game, seats_for(opponents, seats), settings, pack, preset)
         self.seat = check_seat(bound, seat)
         names: list[str | None] = [*opponents_at(bound, opponents)]
         names.insert(self.seat or 0, None)

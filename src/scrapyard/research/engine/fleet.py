@@ -21,7 +21,8 @@ from scrapyard.research.engine.rewards import rewards
 from scrapyard.research.engine.sight import Place, Sight
 
 NONE: Final = -1_000_000
-"""No value of any question."""
+OVER: Final = -1_000_001
+"""In place of an answer, no values of any question: what is no option, and a game that is over."""
 LEARNER: Final = ""
 """In the list of roles: somebody whose answers come from outside."""
 
@@ -49,6 +50,12 @@ class Fleet:
         self.masks = Page(bytes(self.sight.options), count)
         self.places: list[Place] = []
         """Where the question of each game stands in the vocabulary."""
+        self.kinds: vec[i64] = vec[i64]([0] * count)
+        """The number of each game's question."""
+        self.line: vec[i64] = vec[i64]([0] * count)
+        """The games in the order in which they answer."""
+        self.heads: vec[i64] = vec[i64]([0] * (len(game.vocabulary.questions) + 1))
+        """Where in it the games with each question begin."""
         self.values: vec[i64] = vec[i64]([0] * count)
         """What is answered in each game."""
         self.asked: vec[u8] = vec[u8]([0] * count)
@@ -94,38 +101,73 @@ class Fleet:
     def _number(self) -> int:
         return int(self.lot.draw(1 << 30))
 
-    def _deal(self, i: int, shift: int) -> Match:
+    def _deal(self, i: i64, shift: int) -> Match:
         self.shifts[i] = u8(shift)
         return new_match(self.game, FastSource(self._number()), keep=self.keep, history=False)
 
     def step(self, options: vec[i64]) -> None:
         """Answer in every game with the number of an option; if one is refused, nothing has changed.
 
-        All are answered before any is looked at: rules and observations are each as much code as the processor keeps at
-        hand, and to go from one to the other and back with every game costs a tenth.
+        All are answered before any is looked at, and those with the same question one after the other: rules and
+        observations are each as much code as the processor keeps at hand, and to go from one to the other and back with
+        every game costs a tenth.
         """
-        if len(options) != self.count:
+        n: i64 = self.count
+        if i64(len(options)) != n:
             raise IllegalAnswer(f"{len(options)} answers for {self.count} games")
         self._read(options)
         self.observations.clear()
         self.masks.clear()
         if self.finals:
             self.finals.clear()
-        for i in range(self.count):
-            self._answer(i)
-            self._run(i)
-        for i in range(self.count):
+        self._line_up()
+        values, matches, ended = self.values, self.matches, self.ended
+        deals = False
+        i: i64
+        for i in self.line:
+            if ended[i]:
+                self._forget(i)
+            value = values[i]
+            if value == NONE:
+                deals = True
+            else:
+                matches[i].step(int(value))
+                if not self._goes_on(i):
+                    values[i] = OVER
+                    deals = True
+        if deals:
+            self._deal_anew()
+        for i in range(n):
             self._show(i)
 
-    def _answer(self, i: int) -> None:
-        """Give a game what was read for it."""
-        if self.ended[i]:
-            self._forget(i)
-        value = self.values[i]
-        if value == NONE:
-            self._end(i, int(self.asked[i]), True)
-        else:
-            self.matches[i].step(int(value))
+    def _deal_anew(self) -> None:
+        """Begin another game where one is over, in the order of the games: chance falls as if all had answered so."""
+        i: i64
+        for i in range(i64(self.count)):
+            if self.values[i] == NONE:
+                self._end(i, int(self.asked[i]), True)
+                self._run(i)
+            elif self.values[i] == OVER:
+                self._run(i)
+
+    def _line_up(self) -> None:
+        """Put the games in line, by question."""
+        heads, kinds, line = self.heads, self.kinds, self.line
+        kind: i64
+        for kind in range(i64(len(heads))):
+            heads[kind] = 0
+        for kind in kinds:
+            heads[kind + 1] = heads[kind + 1] + 1
+        before: i64 = 0
+        for kind in range(i64(len(heads))):
+            before += heads[kind]
+            heads[kind] = before
+        i: i64
+        for i in range(i64(len(kinds))):
+            kind = kinds[i]
+            at = heads[kind]
+            line[at] = i
+            heads[kind] = at + 1
 
     def _read(self, options: vec[i64]) -> None:
         """The value behind each option; where there is none, NONE or an error."""
@@ -144,30 +186,35 @@ class Fleet:
                 self.sight.value_of(ask, int(option))
         self.decisions += self.count
 
-    def _forget(self, i: int) -> None:
+    def _forget(self, i: i64) -> None:
         """Nothing has ended."""
         self.ended[i] = 0
+        n: i64 = self.seats
         seat: i64
-        for seat in range(i * self.seats, (i + 1) * self.seats):
+        for seat in range(i * n, (i + 1) * n):
             self.rewards[seat] = 0.0
 
-    def _run(self, i: int) -> None:
+    def _run(self, i: i64) -> None:
         """Let bots answer until a learner is asked; where a game ends, begin another."""
+        while not self._goes_on(i):
+            self._end(i, self._looker(i), False)
+
+    def _goes_on(self, i: i64) -> bool:
+        """Let bots answer; whether a learner is asked, or the game is over."""
         n: i64 = self.seats
+        match = self.matches[i]
         while True:
-            match = self.matches[i]
             ask = match.ask
             if ask is None:
-                self._end(i, self._looker(i), False)
-                continue
+                return False
             if self.alone:
-                break
+                return True
             role = i64(ask.seat) - i64(self.shifts[i])
             if role < 0:
                 role += n
             bot = self.bots[i * n + role]
             if bot is None:
-                break
+                return True
             self.decisions += 1
             values = ask.values
             if type(bot) is RandomPlayer:
@@ -177,22 +224,23 @@ class Fleet:
 
     def _show(self, i: i64) -> None:
         """Write whom the game asks, what that seat sees and which options it has."""
-        match = self.matches[i]
+        match, sight = self.matches[i], self.sight
         ask = match.ask
         assert ask is not None
         self.asked[i] = u8(ask.seat)
-        self.places[i] = self.sight.place(ask.question)
-        self.sight.look(match, ask.seat, self.observations)
-        self.sight.allow(ask, self.masks)
+        place = sight.place(ask.question)
+        self.places[i] = place
+        self.kinds[i] = place.number
+        sight.show(match, ask, place, self.observations, self.masks)
 
-    def _looker(self, i: int) -> int:
+    def _looker(self, i: i64) -> int:
         """The seat of the first learner."""
         for role in range(self.seats):
-            if self.bots[i * self.seats + role] is None:
+            if self.bots[int(i) * self.seats + role] is None:
                 return (role + int(self.shifts[i])) % self.seats
         return 0
 
-    def _end(self, i: int, seat: int, illegal: bool) -> None:
+    def _end(self, i: i64, seat: int, illegal: bool) -> None:
         """Note what the game was worth, and deal the next one."""
         match = self.matches[i]
         n = self.seats
@@ -206,10 +254,10 @@ class Fleet:
         if not self.ended[i]:  # a game that bots end before a learner is asked is no game
             worth = rewards(self.game, places, self.reward)
             for one in range(n):
-                self.rewards[i * n + one] = worth[one]
+                self.rewards[i * i64(n) + i64(one)] = worth[one]
             self.last.clear()
             self.sight.look(match, seat, self.last)
-            self.finals[i] = self.last.rows()
+            self.finals[int(i)] = self.last.rows()
             self.finished += 1
         self.ended[i] = 1
         shift = (int(self.shifts[i]) + 1) % n if self.rotate else 0
@@ -218,11 +266,11 @@ class Fleet:
     def any_options(self, source: FastSource) -> vec[i64]:
         """For every game one of its options, each as likely as the others."""
         options = vec[i64](capacity=self.count)
-        for i in range(self.count):
-            ask = self.matches[i].ask
+        for match, place in zip(self.matches, self.places):  # noqa: B905 - with `strict` mypyc calls Python
+            ask = match.ask
             assert ask is not None
             values = ask.values
-            options = append(options, self.places[i].option(values[source.draw(len(values))]))
+            options = append(options, place.option(values[source.draw(len(values))]))
         return options
 
     def close(self) -> None:

@@ -103,11 +103,30 @@ class Sight:
         page.at = others + 2 * n
         self.game.face.features(match.state, seat, page)
 
-    def allow(self, ask: Ask | None, page: Page) -> None:
+    def show(self, match: Match, ask: Ask, place: Place, page: Page, flags: Page) -> None:
+        """Both for the seat that is asked, as `look` and `allow` write it: what most looks are, with less to ask."""
+        if ask.peers is not None:
+            self.look(match, ask.seat, page)
+        else:
+            page.open()
+            at, me = page.start, i64(ask.seat)
+            ink = page.ink
+            ink[at + place.number] = u8(1)
+            at += self.questions
+            page.set(at, ask.about + 1)
+            ink[at + 1] = u8(1)
+            at += 1 + self.seats
+            ink[at + me] = u8(1)
+            page.at = at + self.seats
+            self.game.face.features(match.state, ask.seat, page)
+        self.allow(ask, flags, place)
+
+    def allow(self, ask: Ask | None, page: Page, place: Place | None = None) -> None:
         """Write which options there are into a new row of the page."""
         page.open()
         if ask is not None:
-            place = self.place(ask.question)
+            if place is None:
+                place = self.place(ask.question)
             start: i64 = page.start + place.start
             back: i64 = start + place.width - 1
             ink = page.ink

@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 
 from scrapyard.games import all_games, usual_seats
-from scrapyard.kernel.errors import SettingsError
+from scrapyard.kernel.errors import SettingsError, StaleAnswer
 from scrapyard.kernel.game import Game, Meta
 from scrapyard.kernel.state import LETTERS
 from scrapyard.research import text
@@ -143,6 +143,8 @@ class ScrapyardState(pyspiel.State):
         return [(number, 1.0 / n) for number in range(n)]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise StaleAnswer("the game is over: new_initial_state() begins another")
         if self.world.wanted:
             self.world = self.world.outcome(action)
         else:

@@ -1,6 +1,6 @@
 """What a seat sees of BLASTBOTS, in numbers."""
 
-from typing import Final
+from typing import Final, cast
 
 from mypy_extensions import i64, u8
 
@@ -111,24 +111,25 @@ def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
 
 
 def _player(t: Table, s: BlastbotsState, i: i64, told: bool, page: Page, at: i64) -> None:
-    ink, faces, deck_of, hand = page.ink, s.faces, t.deck_of, s.hands[i]
+    ink, faces, hand = page.ink, s.faces, s.hands[i]
+    deck_of = cast("list[i64]", t.deck_of)
     ink[at] = u8((i - s.first if i >= s.first else i - s.first + s.seats) + 1)
     if s.active == i:
         ink[at + 1] = u8(1)
-    ink[at + 2] = u8(s.clock[i])
-    ink[at + 3] = u8(s.factory[i])
-    ink[at + 4] = u8(s.launchpad[i])
-    ink[at + 5] = u8(s.atmosphere[i])
-    ink[at + 6] = u8(s.space[i])
+    ink[at + 2] = u8(cast("list[i64]", s.clock)[i])
+    ink[at + 3] = u8(cast("list[i64]", s.factory)[i])
+    ink[at + 4] = u8(cast("list[i64]", s.launchpad)[i])
+    ink[at + 5] = u8(cast("list[i64]", s.atmosphere)[i])
+    ink[at + 6] = u8(cast("list[i64]", s.space)[i])
     page.set(at + 7, s.destroyed[i])
-    ink[at + 8] = u8(s.cut[i])
+    ink[at + 8] = u8(cast("list[i64]", s.cut)[i])
     if told and s.target == i:
         ink[at + 9] = u8(1)
     ink[at + 10] = u8(len(hand))
     at += FIXED
     token: i64
-    for token in hand:
-        back = at + i64(deck_of[faces[token]])
+    for token in cast("list[i64]", hand):
+        back = at + deck_of[faces[token]]
         ink[back] = ink[back] + 1
 
 
@@ -152,7 +153,7 @@ def _tokens(t: Table, s: BlastbotsState, me: i64, page: Page, rows: i64, columns
     row = rows + whose * columns
     number: i64 = 0
     spot: i64
-    for spot in s.spots:
+    for spot in cast("list[i64]", s.spots):
         ink[row + number] = u8(spot + 1)
         if spot >= 0:
             at = spots + spot * n + whose

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, SLOTS, TORSOS
-from scrapyard.games.robot_rampage.rules import attack, defence, hazards, robots
+from scrapyard.games.robot_rampage.content import BATTLE, FIRST_PART, FIRST_TORSO, LEFT_ARM, SLOTS, TORSOS
+from scrapyard.games.robot_rampage.rules import attack, defence, hazards
 from scrapyard.games.robot_rampage.rules.table import Table
 from scrapyard.games.robot_rampage.state import ACTING, ATTACKING, RampageState
 from scrapyard.kernel.features import MOST, Block, Page, around, lay, lay_one
@@ -58,13 +58,15 @@ def write(t: Table, s: RampageState, seat: int, page: Page) -> None:
     n, me = i64(s.seats), i64(seat)
     shown = s.target >= 0 and (me == s.active or s.phase not in (ACTING, ATTACKING))
     _table(t, s, shown, page)
+    fighters = page.at
     k: i64
     for k in range(n):
         _fighter(t, s, me + k if me + k < n else me + k - n, shown, page)
     torsos = page.skip(TORSOS * TORSO)
     parts = page.skip((FIRST_TORSO - FIRST_PART) * PART) - FIRST_PART * PART
     cards = page.skip(BATTLE * (n + CARD))
-    _robots(t, s, me, page, torsos, parts, cards)
+    _robots(t, s, me, page, fighters, torsos, parts, cards)
+    _loose(s, me, page, parts)
     _cards(s, me, shown, page, cards)
 
 
@@ -136,23 +138,31 @@ def _fighter(t: Table, s: RampageState, i: i64, attacked: bool, page: Page) -> N
     ink[at + 11] = u8(s.totals[i])
     if torso >= 0:
         page.set(at + 8, t.content.wounds[FIRST_TORSO + torso])
-        page.set(at + 12, robots.reach(t, s, i))
-        page.set(at + 13, robots.armour(t, s, i))
         ink[at + 14 + torso] = u8(1)
 
 
-def _robots(t: Table, s: RampageState, me: i64, page: Page, torsos: i64, first: i64, cards: i64) -> None:
-    """Torsos, and the cards on them; `first` and `cards` are where rows of Build parts and of Battle cards begin."""
+def _owners(s: RampageState, me: i64, page: Page, torsos: i64) -> None:
     n: i64 = s.seats
-    ink, faces, parts, value = page.ink, s.faces, s.parts, t.content.value
-    columns = n + CARD
-    fitted = columns - 3
-    last = columns - 1
+    ink = page.ink
     i: i64
     for i in range(n):
         mine = s.torsos[i]
         if mine >= 0:
             ink[torsos + mine * TORSO] = u8((i - me if i >= me else i - me + n) + 1)
+
+
+def _robots(t: Table, s: RampageState, me: i64, page: Page, fighters: i64, torsos: i64, first: i64, cards: i64) -> None:
+    """Torsos, the cards on them, and how strong they make a seat (RR-060, RR-066).
+
+    `first` and `cards` are where rows of Build parts and of Battle cards begin.
+    """
+    n: i64 = s.seats
+    ink, faces, parts = page.ink, s.faces, s.parts
+    value, strikes, guards = t.content.value, t.content.attack, t.content.defence
+    columns = n + CARD
+    fitted = columns - 3
+    last = columns - 1
+    _owners(s, me, page, torsos)
     built = s.round > 0
     at = torsos
     place: i64 = 0
@@ -162,16 +172,23 @@ def _robots(t: Table, s: RampageState, me: i64, page: Page, torsos: i64, first: 
             place += SLOTS
             at += TORSO
             continue
+        owner = i64(ink[at])
         points: i64 = value[FIRST_TORSO + torso]
+        armour: i64 = guards[FIRST_TORSO + torso]
+        reach: i64 = 0
         slot: i64
-        for slot in range(at + 2, at + 2 + SLOTS):
+        for slot in range(SLOTS):
             token = parts[place]
             place += 1
             if token < 0:
                 continue
-            ink[slot] = u8(1)
+            ink[at + 2 + slot] = u8(1)
             face = faces[token]
             points += value[face]
+            if owner:
+                armour += guards[face]
+                if slot <= LEFT_ARM:  # the arms come first
+                    reach += strikes[face]
             if face >= FIRST_PART:
                 row = first + face * PART
                 ink[row] = u8(torso + 1)
@@ -181,9 +198,17 @@ def _robots(t: Table, s: RampageState, me: i64, page: Page, torsos: i64, first: 
                 row = cards + face * columns
                 ink[row + fitted] = u8(torso + 1)
                 ink[row + last] = u8(0)
+        if owner:
+            row = fighters + (owner - 1) * FIGHTER
+            page.set(row + 12, reach)
+            page.set(row + 13, armour)
         points = min(points, MOST)
         ink[at + 1] = u8(points)
         at += TORSO
+
+
+def _loose(s: RampageState, me: i64, page: Page, first: i64) -> None:
+    """Build parts on no robot."""
     if s.drawn >= 0:
         lay_one(page, s, me, s.drawn, first, PART, 2)
     if s.wreckage:

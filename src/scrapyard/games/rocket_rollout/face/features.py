@@ -1,6 +1,6 @@
 """What a seat sees of Rocket Rollout, in numbers; everything is public but the order of the decks."""
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -71,7 +71,7 @@ def write(t: Table, s: RolloutState, seat: int, page: Page) -> None:
     _stock(t, s, page)
     used = page.skip(DICE)
     die: i64
-    for die in s.used:
+    for die in cast("list[i64]", s.used):
         tally(ink, used + die)
     waiting = page.skip(KINDS)
     cog: i64
@@ -128,7 +128,7 @@ def _dice(s: RolloutState, i: i64, ink: vec[u8], at: i64) -> i64:
         kinds += 1
     kinds += KINDS
     die: i64
-    for die in ready:
+    for die in cast("list[i64]", ready):
         ink[kinds + die] = ink[kinds + die] + 1
     return dice
 
@@ -166,7 +166,7 @@ def _rocket(s: RolloutState, i: i64, dice: i64, page: Page, at: i64, place: i64)
 
 def _stock(t: Table, s: RolloutState, page: Page) -> None:
     """Dice that can be bought; the first kind never can."""
-    ink, cards = page.ink, t.content.dice_cards
+    ink, prices = page.ink, t.prices
     start = page.skip((KINDS - 1) * STOCK)
     at = start - STOCK
     left: i64
@@ -176,7 +176,7 @@ def _stock(t: Table, s: RolloutState, page: Page) -> None:
             ink[at] = u8(left)
             ink[at + 1] = u8(card + 1)
             if card >= 0:
-                ink[at + 2] = u8(cards[card].price)
+                ink[at + 2] = u8(prices[card])
         at += STOCK
 
 
@@ -189,7 +189,7 @@ def _cards(t: Table, s: RolloutState, me: i64, page: Page) -> None:
     bit: i64 = 1
     bit <<= me
     token: i64
-    for token in s.display:
+    for token in cast("list[i64]", s.display):
         if token >= 0 and seen[token] & bit:
             _lie(ink, start + faces[token] * columns, 0, last)
     on: i64
@@ -197,11 +197,15 @@ def _cards(t: Table, s: RolloutState, me: i64, page: Page) -> None:
         if seen[token] & bit:
             whose = on // SPACES - me
             _lie(ink, start + faces[token] * columns, 1 + (whose if whose >= 0 else whose + n), last)
+    place: i64 = n - me if me else 0
     system: i64
-    for system in range(n * SPACES):
-        whose = system // SPACES - me
-        at = start + tops[system] * columns + 1 + n + (whose if whose >= 0 else whose + n)
-        ink[at] = ink[at] + 1
+    first: i64
+    for first in range(0, n * SPACES, SPACES):
+        on_top = start + 1 + n + place
+        for system in range(first, first + SPACES):
+            at = on_top + tops[system] * columns
+            ink[at] = ink[at] + 1
+        place = place + 1 if place + 1 < n else 0
     by: i64
     for token, by in zip(s.claimed, s.claimed_by):  # noqa: B905 - with `strict` mypyc calls Python
         if seen[token] & bit:

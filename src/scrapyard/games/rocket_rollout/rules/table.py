@@ -2,6 +2,9 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from scrapyard.games.rocket_rollout.content import COLOURS, EFFECTS, GREY, UPGRADE, Card, Content
 from scrapyard.games.rocket_rollout.schema import slug
 from scrapyard.kernel.settings import Settings
@@ -21,6 +24,8 @@ class Table:
         self.end_space = content.track_end
         self.upgrade_count = sum(card.count for card in content.cards if card.sort == UPGRADE)
         """How many Upgrades there are; their tokens come before those of the Bounties."""
+        self.prices: vec[i64] = vec[i64]([card.price for card in content.dice_cards])
+        """What a die costs, by its card."""
         self.dealt_for = max(2, seats)
         """RO-018, RO-190: for how many players Level 1 cards are dealt; alone, as for two."""
         dice = [f"{kind}-{face}" for kind in content.kinds for face in FACE_WORDS]
