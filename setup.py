@@ -70,48 +70,8 @@ ENTRANCE = re.compile(r"^extern (.*\bCPyPy_\w+\(.*\);)$", re.MULTILINE)
 """The way by which interpreted code comes into a function."""
 EXPORTS = re.compile(r'"(scrapyard\.[\w.]+)__mypyc\.exports"')
 """The libraries that a library's C names: itself, and those that it enters."""
-SEAL = """\
-#include <Python.h>
-#include <string.h>
-
-static const char *const seals[][2] = {
-%s    {NULL, NULL},
-};
-
-static const char *seal_of(const char *name)
-{
-    for (int i = 0; seals[i][0]; i++)
-        if (!strcmp(seals[i][0], name))
-            return seals[i][1];
-    return NULL;
-}
-
-static PyObject *sealed(void *pointer, const char *name, PyCapsule_Destructor destructor)
-{
-    PyObject *capsule = PyCapsule_New(pointer, name, destructor);
-    if (capsule && seal_of(name) && PyCapsule_SetContext(capsule, (void *)seal_of(name)) < 0)
-        Py_CLEAR(capsule);
-    return capsule;
-}
-
-static void *unsealed(PyObject *capsule, const char *name)
-{
-    const char *wanted = seal_of(name);
-    const char *found = wanted ? PyCapsule_GetContext(capsule) : NULL;
-    if (wanted && (!found || strcmp(found, wanted))) {
-        PyErr_Format(PyExc_ImportError, "%%s is of another build than what it was to serve here: "
-            "start again when nobody compiles, and if that does not help, compile anew", name);
-        return NULL;
-    }
-    return PyCapsule_GetPointer(capsule, name);
-}
-
-#define PyCapsule_New sealed
-#define PyCapsule_GetPointer unsealed
-"""
-"""Libraries reach into each other's objects by the layout that they were compiled with, and mypyc does not ask whether
-it is still that. So each shows a seal, made from its layout, and is entered only by those that know it.
-"""
+SEAL = PACKAGE / "kernel/seal.h"
+"""What a library shows, and asks of those that it enters."""
 UNLIKELY = """\
 __attribute__((cold)) void CPy_AddTraceback(const char *, const char *, int, PyObject *);
 __attribute__((cold)) void PyErr_SetNone(PyObject *);
@@ -266,11 +226,12 @@ def seal(modules: list[Extension]) -> None:
         source = sources.get(module.name.removesuffix("__mypyc"))
         if source is not None and module.name.endswith("__mypyc"):
             named = sorted(set(EXPORTS.findall(source.read_text(encoding="utf-8"))))
-            rows = "".join(f'    {{"{name}__mypyc.exports", "{seals[name]}"}},\n' for name in named)
+            rows = "".join(f' {{"{name}__mypyc.exports", "{seals[name]}"}},' for name in named)
+            text = f'#define SCRAPYARD_SEALS{rows}\n#include "{SEAL.resolve()}"\n'
             header = source.with_name(f"{source.stem}__seal.h")
-            if not header.is_file() or header.read_text(encoding="utf-8") != SEAL % rows:
-                header.write_text(SEAL % rows, encoding="utf-8")
-            module.depends = [*module.depends, str(header)]
+            if not header.is_file() or header.read_text(encoding="utf-8") != text:
+                header.write_text(text, encoding="utf-8")
+            module.depends = [*module.depends, str(header), str(SEAL)]
             module.extra_compile_args += ["-include", str(header)]
 
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 MARKER = ".venv/done/compile"
 FOLDERS = ["kernel", "games", "players", "research/engine", "server/game"]
 """As in setup.py, below src/scrapyard."""
-OTHERS = ["setup.py", "requirements/build.txt", "src/scrapyard/kernel/lists.h"]
+OTHERS = ["setup.py", "requirements/build.txt", "src/scrapyard/kernel/lists.h", "src/scrapyard/kernel/seal.h"]
 """What decides about the modules besides their sources."""
 
 
