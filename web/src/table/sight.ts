@@ -30,6 +30,13 @@ function scroll(board: Element): void {
     const hand = one.closest('.hand');
     return above === null || one.contains(above) || above.contains(one) || (hand?.contains(above) ?? false);
   };
-  if (offered.length && 2 * offered.filter(seen).length <= offered.length)
-    offered[0]!.scrollIntoView({ block: 'center', behavior: preferences.moves ? 'smooth' : 'instant' });
+  if (!offered.length || 2 * offered.filter(seen).length > offered.length) return;
+  const behavior = preferences.moves ? 'smooth' : 'instant';
+  // All of it in the middle of what the hand leaves, if there is room for all.
+  const boxes = offered.map((one) => one.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const hand = board.querySelector('.hand')?.getBoundingClientRect();
+  const floor = hand && hand.top > room.top + room.height / 2 ? Math.min(hand.top, room.bottom) : room.bottom;
+  if (bottom - top < floor - room.top) board.scrollBy({ top: (top + bottom - room.top - floor) / 2, behavior });
+  else offered[0]!.scrollIntoView({ block: 'center', behavior });
 }
