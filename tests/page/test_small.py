@@ -1,4 +1,4 @@
-"""On a phone, either way up: every robot beside yours, nothing of yours under the hand, menus whole, squares for fingers."""
+"""On a phone, either way up: all robots beside yours, nothing of yours covered, whole menus, squares for fingers."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -8,7 +8,9 @@ from tests.page.conftest import PHONE, Visit
 from tests.page.test_sight import ASKED, FINGER, SIDE, begin, in_sight
 
 TURNS = {"phone": PHONE, "side": SIDE}
-TOO_WIDE = """(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+TOO_WIDE = (
+    """(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.trim())"""
+)
 """Of these, whose words are cut."""
 
 
@@ -114,6 +116,16 @@ def test_a_finger_that_is_lifted_over_the_look_chooses_nothing(visit: Visit, siz
     expect(look).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["bolt", "rocket_rollout"])
+def test_a_look_is_over_when_its_option_is_chosen(visit: Visit, game: str) -> None:
+    page = begin(visit, game, "phone")
+    page.locator({"bolt": ".hand [data-offered]", "rocket_rollout": ".hull .card[data-offered]"}[game]).first.tap()
+    page.locator(".peek.pinned .button.go").first.tap()
+    expect(page.locator(".mind .chip")).to_have_count(1)
+    page.wait_for_timeout(800)
+    expect(page.locator(".peek")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", TURNS)
 def test_what_comes_after_a_game_is_in_sight_with_its_standings(visit: Visit, size: str) -> None:
     page = visit(viewport=TURNS[size], has_touch=True, is_mobile=True).open("/new/robot_rampage")
@@ -126,3 +138,15 @@ def test_what_comes_after_a_game_is_in_sight_with_its_standings(visit: Visit, si
     expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("table", name="Standings")).to_be_visible()
     expect(page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", TURNS)
+def test_of_a_long_gesture_the_last_pieces_can_be_read(visit: Visit, size: str) -> None:
+    page = at_four(visit, "blastbots", size)
+    chips = page.locator(".mind .chip")
+    for count in (1, 2, 3):
+        page.locator(".spot[data-offered]").first.tap()
+        expect(chips).to_have_count(count)
+    expect(page.locator(".mind .chip:visible")).to_have_count(2)
+    assert page.locator(".mind .chip:visible").evaluate_all(TOO_WIDE) == []
+    expect(page.locator(".mind .more")).to_have_text("1 +")

@@ -156,7 +156,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   return () => {
     clearTimeout(timer);
     off.forEach((remove) => remove());
-    if (peek.look?.anchor === node) regarded = { node, pinned: peek.look.pinned };
+    const open = peek.at(node);
+    if (open) regarded = { node, pinned: open.pinned };
     queueMicrotask(() => (regarded = null));
     peek.hide(node);
   };
