@@ -50,6 +50,18 @@ def test_the_whole_resource_grid_is_in_sight_when_a_token_is_placed(visit: Visit
 
 
 @pytest.mark.parametrize("size", TURNS)
+def test_your_grid_comes_back_into_sight_after_the_bets(visit: Visit, size: str) -> None:
+    page = at_four(visit, "blastbots", size)
+    spots = page.locator(".spot[data-offered]")
+    for count in range(1, 6):
+        spots.first.tap()
+        if count < 5:
+            expect(page.locator(".mind .chip")).to_have_count(count)
+    page.wait_for_selector('[data-option]:not([data-option^="place"])', state="attached")
+    assert in_sight(page.locator(".launch.yours .tower"), 0.5)
+
+
+@pytest.mark.parametrize("size", TURNS)
 def test_your_rocket_with_its_dice_and_systems_is_whole(visit: Visit, size: str) -> None:
     page = at_four(visit, "rocket_rollout", size)
     assert in_sight(page.locator(".hull"), 0.97)
