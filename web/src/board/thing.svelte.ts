@@ -57,6 +57,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   flag('data-thing', props.id);
   flag('data-offered', offered ? '' : null);
   flag('data-held', held ? '' : null);
+  flag('data-large', props.body ? '' : null);
   flag('data-mark', props.mark ?? null);
   flag('data-hinted', hinted ? '' : null);
   flag('data-explains', explains ? '' : null);

@@ -8,7 +8,7 @@ const LAID = 80;
 const MUCH = 0.6;
 /** Pixels that are left between it and the edge. */
 const MARGIN = 6;
-/** So few options have buttons in the prompt rather than your own board out of sight. */
+/** So few options with nothing to read on them have buttons in the prompt rather than your own board out of sight. */
 const FEW = 3;
 
 /** Whether what can be chosen stays out of sight, so that the prompt has to list it. */
@@ -44,19 +44,21 @@ function scroll(board: Element): void {
   const behavior = preferences.moves ? 'smooth' : 'instant';
   const hand = board.querySelector('section.hand')?.getBoundingClientRect();
   const floor = hand && hand.top > room.top + room.height / 2 ? Math.min(hand.top, room.bottom) : room.bottom;
+  const few = offered.length <= FEW && !offered.some((one) => one.hasAttribute('data-large'));
   const own = board.querySelector('[data-own]');
   const from = board.scrollTop;
   let to = from;
   if (most()) {
     board.scrollTop = from + away(own, room.top, floor);
-    if (most()) to = board.scrollTop;
+    sight.far = few && !most();
+    if (sight.far || most()) to = board.scrollTop;
   } else {
     // All of it in the middle of what the hand leaves, if there is room for all.
     const boxes = offered.map((one) => one.getBoundingClientRect());
     const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
     const middle = bottom - top < floor - room.top ? (top + bottom) / 2 : (boxes[0]!.top + boxes[0]!.bottom) / 2;
     board.scrollTop = from + middle - (room.top + floor) / 2;
-    sight.far = offered.length <= FEW && away(own, room.top, floor) !== 0;
+    sight.far = few && away(own, room.top, floor) !== 0;
     if (sight.far) board.scrollTop += away(own, room.top, floor);
     to = board.scrollTop;
   }
