@@ -162,3 +162,12 @@ def test_of_a_long_gesture_the_last_pieces_can_be_read(visit: Visit, size: str) 
     expect(page.locator(".mind .chip:visible")).to_have_count(2)
     assert page.locator(".mind .chip:visible").evaluate_all(TOO_WIDE) == []
     expect(page.locator(".mind .more")).to_have_text("1 +")
+
+
+@pytest.mark.parametrize("size", TURNS)
+def test_the_hand_lies_at_the_foot_below_your_robot(visit: Visit, size: str) -> None:
+    page = begin(visit, "bolt", size)
+    assert in_sight(page.locator(".below .hand"), 0.9)
+    own, hand, board = (box(page.locator(one)) for one in (".bay.yours", ".bolt-hand", ".board"))
+    assert hand["y"] > own["y"]
+    assert abs(hand["y"] + hand["height"] - board["y"] - board["height"]) < 2

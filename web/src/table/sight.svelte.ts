@@ -5,7 +5,7 @@ import { preferences } from '../lib/preferences.svelte';
 /** Milliseconds until what a question changes has been laid out. */
 const LAID = 80;
 /** So much of your own board is enough. */
-const MUCH = 0.6;
+const MUCH = 0.9;
 /** Pixels that are left between it and the edge. */
 const MARGIN = 6;
 /** So few options with nothing to read on them have buttons in the prompt rather than your own board out of sight. */
@@ -42,14 +42,18 @@ function scroll(board: Element): void {
   };
   const most = () => offered.length === 0 || 2 * offered.filter(seen).length > offered.length;
   const behavior = preferences.moves ? 'smooth' : 'instant';
-  const hand = board.querySelector('section.hand')?.getBoundingClientRect();
-  const floor = hand && hand.top > room.top + room.height / 2 ? Math.min(hand.top, room.bottom) : room.bottom;
+  const hand = board.querySelector('section.hand');
+  const head = hand?.getBoundingClientRect().top ?? 0;
+  /** The hand that lies at the foot whatever is scrolled; one above your board comes with it. */
+  const foot = head > room.top + room.height / 2;
+  const floor = foot ? Math.min(head, room.bottom) : room.bottom;
   const few = offered.length <= FEW && !offered.some((one) => one.hasAttribute('data-large'));
   const own = board.querySelector('[data-own]');
+  const gap = () => (own ? away(around(own, foot ? null : hand, floor - room.top), room.top, floor) : 0);
   const from = board.scrollTop;
   let to = from;
   if (most()) {
-    board.scrollTop = from + away(own, room.top, floor);
+    board.scrollTop = from + gap();
     sight.far = few && !most();
     if (sight.far || most()) to = board.scrollTop;
   } else {
@@ -58,19 +62,31 @@ function scroll(board: Element): void {
     const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
     const middle = bottom - top < floor - room.top ? (top + bottom) / 2 : (boxes[0]!.top + boxes[0]!.bottom) / 2;
     board.scrollTop = from + middle - (room.top + floor) / 2;
-    sight.far = few && away(own, room.top, floor) !== 0;
-    if (sight.far) board.scrollTop += away(own, room.top, floor);
+    sight.far = few && gap() !== 0;
+    if (sight.far) board.scrollTop += gap();
     to = board.scrollTop;
   }
   board.scrollTop = from;
   if (to !== from) board.scrollTo({ top: to, behavior });
 }
 
-/** How far to scroll until your own board lies between ceiling and floor; nothing if much of it does already. */
-function away(own: Element | null, ceiling: number, floor: number): number {
-  if (!own) return 0;
-  const { top, bottom, height } = own.getBoundingClientRect();
+interface Span {
+  top: number;
+  bottom: number;
+}
+
+/** Your own board, with your hand if there is room for both. */
+function around(own: Element, hand: Element | null, room: number): Span {
+  const board = own.getBoundingClientRect();
+  if (!hand) return board;
+  const cards = hand.getBoundingClientRect();
+  const both = { top: Math.min(board.top, cards.top), bottom: Math.max(board.bottom, cards.bottom) };
+  return both.bottom - both.top <= room ? both : board;
+}
+
+/** How far to scroll until this lies between ceiling and floor; nothing if most of it does already. */
+function away({ top, bottom }: Span, ceiling: number, floor: number): number {
   const room = floor - ceiling;
-  if (Math.min(bottom, floor) - Math.max(top, ceiling) >= MUCH * Math.min(height, room)) return 0;
-  return top < ceiling || height > room - 2 * MARGIN ? top - ceiling - MARGIN : bottom - floor + MARGIN;
+  if (Math.min(bottom, floor) - Math.max(top, ceiling) >= MUCH * Math.min(bottom - top, room)) return 0;
+  return top < ceiling || bottom - top > room - 2 * MARGIN ? top - ceiling - MARGIN : bottom - floor + MARGIN;
 }
