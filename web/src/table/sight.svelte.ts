@@ -5,7 +5,7 @@ import { preferences } from '../lib/preferences.svelte';
 /** Milliseconds until what a question changes has been laid out. */
 const LAID = 80;
 /** So much of your own board is enough. */
-const MUCH = 0.9;
+const MUCH = 0.97;
 /** Pixels that are left between it and the edge. */
 const MARGIN = 6;
 /** So few options with nothing to read on them have buttons in the prompt rather than your own board out of sight. */
