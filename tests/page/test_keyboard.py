@@ -81,3 +81,20 @@ def test_the_keys_are_listed_and_can_be_turned_off(visit: Visit) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
     expect(page.locator("main")).to_have_attribute("data-version", version)
+
+
+def test_the_log_is_no_long_way_to_the_prompt(visit: Visit) -> None:
+    page = visit().open()
+    page.get_by_role("button", name="BOLT: Play 2 bots now").click()
+    page.wait_for_selector(OPTION)
+    rules = page.get_by_role("log", name="What happened").locator("button")
+    for _ in range(30):
+        if rules.count() > 4:
+            break
+        page.keyboard.press("1")
+        page.wait_for_timeout(300)
+    assert rules.evaluate_all("all => all.filter((one) => one.tabIndex === 0).length") == 1
+    tab_to(page, "[role=log] button")
+    expect(rules.last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(rules.nth(rules.count() - 2)).to_be_focused()

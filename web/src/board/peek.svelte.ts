@@ -23,21 +23,34 @@ export interface Look {
 
 class Peek {
   look = $state.raw<Look | null>(null);
+  /** The same, as it is: whoever is being taken from the table still reads the state as it was. */
+  private open: Look | null = null;
 
   show(look: Look): void {
-    this.look = look;
+    this.turn(look);
+  }
+
+  /** The look at this thing, if it is open. */
+  at(anchor: Element): Look | null {
+    return this.open?.anchor === anchor ? this.open : null;
   }
 
   /** A reason that came later than the look itself. */
   explain(anchor: Element, reason: string): void {
-    if (this.look?.anchor === anchor) this.look = { ...this.look, reason };
+    const look = this.at(anchor);
+    if (look) this.turn({ ...look, reason });
   }
 
   hide(anchor?: Element): void {
-    const look = this.look;
+    const look = this.open;
     if (look === null || (anchor && look.anchor !== anchor)) return;
-    this.look = null;
+    this.turn(null);
     look.over();
+  }
+
+  private turn(look: Look | null): void {
+    this.open = look;
+    this.look = look;
   }
 }
 

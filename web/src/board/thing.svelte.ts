@@ -57,6 +57,7 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   flag('data-thing', props.id);
   flag('data-offered', offered ? '' : null);
   flag('data-held', held ? '' : null);
+  flag('data-large', props.body ? '' : null);
   flag('data-mark', props.mark ?? null);
   flag('data-hinted', hinted ? '' : null);
   flag('data-explains', explains ? '' : null);
@@ -156,7 +157,8 @@ function attach(desk: Desk, props: ThingProps, element: HTMLElement | SVGElement
   return () => {
     clearTimeout(timer);
     off.forEach((remove) => remove());
-    if (peek.look?.anchor === node) regarded = { node, pinned: peek.look.pinned };
+    const open = peek.at(node);
+    if (open) regarded = { node, pinned: open.pinned };
     queueMicrotask(() => (regarded = null));
     peek.hide(node);
   };
