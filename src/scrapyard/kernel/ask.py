@@ -34,7 +34,7 @@ contradicts choices that were already made.
 from collections.abc import Generator
 from typing import Final, TypeAlias, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.errors import RulesError
 
@@ -46,6 +46,10 @@ PASS: Final = -1
 
 NOTHING: Final[tuple["Ask", ...]] = ()
 """`yield from NOTHING` makes a flow of a rule in which nobody chooses anything."""
+
+
+_QUESTIONS: Final[list["Question"]] = []
+"""Each in the place of its number."""
 
 
 class Question:
@@ -70,6 +74,9 @@ class Question:
         self.clause = clause
         self.commands = commands
         """What a person may do here although no option list has it (`concede`); values go on after the extras."""
+        self.number: i64 = len(_QUESTIONS)
+        """Among the questions of all games in this process, for tables by question."""
+        _QUESTIONS.append(self)
 
     def is_command(self, value: int) -> bool:
         return -len(self.extras) - len(self.commands) <= value < -len(self.extras)

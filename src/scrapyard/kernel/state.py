@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.chance import Source, Tape
-from scrapyard.kernel.event import Event, EventKind
+from scrapyard.kernel.event import Event, EventKind, Listener
 
 T = TypeVar("T")
 
@@ -157,6 +157,8 @@ class State:
         """Who has seen each token's face, one bit per seat (bit 8 for spectators)."""
         self.tape = _NO_TAPE
         self.events: list[Event] | None = None
+        """What has been told, for whoever reads it later; None when nobody does."""
+        self.listener: Listener | None = None
 
     def copy_base(self, other: "State") -> None:
         """Fill in the kernel's fields of a fresh copy; the tape and the listeners stay behind."""
@@ -359,12 +361,18 @@ class State:
     ) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
         if self.events is None:
+            if self.listener is not None:
+                self.listener.hear(kind, who, whom, item, n, self.faces[token] if token >= 0 else -1)
             return
         face = self.faces[token] if token >= 0 else -1
         seen = self.seen[token] if token >= 0 else PUBLIC
         event = Event(kind, who, whom, item, n, face, seen)
         event.m = m
         self.events.append(event)
+
+    def is_heard(self) -> bool:
+        """Whether it matters to anybody what is told: what is dear to tell need not be told to nobody."""
+        return self.events is not None or self.listener is not None
 
     def tell_parts(self, parts: list[int]) -> None:
         """What the number told last is made of: an item and its number by turns."""
