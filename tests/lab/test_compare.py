@@ -1,11 +1,15 @@
 """Two variants side by side: paired, and right however often one looks."""
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import polars as pl
 import pytest
+from typer.testing import CliRunner
 
+import scrapyard.lab.compare
+from scrapyard.cli import app
 from scrapyard.cli.report import variant
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
@@ -32,6 +36,18 @@ def test_the_interval_holds_at_all_times_together() -> None:
                 misled += 1
                 break
     assert misled <= 10
+
+
+def test_an_interrupted_comparison_shows_its_last_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(_contest: Contest, _progress: object) -> Iterator[list[Difference]]:
+        yield [Difference("rounds", 6.0, 6.5, 0.5, -0.1, 1.1, 100, 0.0)]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(scrapyard.lab.compare, "compare", stopped)
+    done = CliRunner().invoke(app, ["compare", "bolt", "base", "final_round=9"])
+    assert done.exit_code == 130
+    assert "cannot tell yet" in done.stdout
+    assert "this is the last look before it" in done.stderr
 
 
 def test_a_fixed_interval_would_be_wider_or_misled() -> None:
