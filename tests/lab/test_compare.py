@@ -13,7 +13,7 @@ from scrapyard.cli import app
 from scrapyard.cli.report import variant
 from scrapyard.games import find_game
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.compare import OPEN, SAME, Contest, Difference, compare, half_width, series
+from scrapyard.lab.compare import ALIKE, OPEN, SAME, Contest, Difference, compare, half_width, series
 from scrapyard.lab.parts import here
 from scrapyard.lab.simulate import Plan
 
@@ -70,12 +70,19 @@ def test_a_variant_compared_with_itself_differs_in_nothing(tmp_path: Path) -> No
     base = Plan("bolt", ["random", "random"], 1)
     *_, last = compare(Contest(base, base, ["rounds", "order.1"], 150, tmp_path, here(1)), quiet)
     assert [one.value for one in last] == [0.0, 0.0]
-    assert [one.verdict for one in last] == [OPEN, OPEN]
+    assert [one.verdict for one in last] == [ALIKE, ALIKE]
 
 
 def test_what_does_not_matter_is_told_as_such() -> None:
     assert Difference("rounds", 5.0, 5.1, 0.1, -0.1, 0.3, 500, 0.5).verdict == SAME
     assert Difference("rounds", 5.0, 5.1, 0.1, -0.1, 0.6, 500, 0.5).verdict == OPEN
+
+
+def test_what_was_the_same_in_every_game_is_called_so_and_is_played_to_the_end(tmp_path: Path) -> None:
+    plan = Plan("bolt", ["random", "random"], seed=2)
+    looks = list(compare(Contest(plan, plan, ["rounds"], 300, tmp_path, here(1), margin=0.5), quiet))
+    assert [one.verdict for one in looks[-1]] == [ALIKE]
+    assert looks[-1][0].pairs == 300
 
 
 def test_variants_are_written_in_one_word() -> None:

@@ -26,6 +26,8 @@ up to seven times in ten where one game in thirty is very different."""
 GROWTH = 1.5
 DEFAULT = ["order.1", "rounds", "decisions", "lead_changes"]
 A, B, SAME, OPEN = "A", "B", "no difference that matters", "cannot tell yet"
+ALIKE = "the same in every game so far"
+"""Not a single game has differed; how far apart those to come may be, their spread cannot say."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class Difference:
         """Which has more of it, as soon as that is clear."""
         if self.low > 0 or self.high < 0:
             return B if self.value > 0 else A
+        if self.low == self.high == 0:
+            return ALIKE
         return SAME if -self.margin < self.low and self.high < self.margin else OPEN
 
     def as_json(self) -> dict[str, Any]:
@@ -156,6 +160,6 @@ def compare(contest: Contest, progress: Callable[[int], None]) -> Iterator[list[
     while True:
         found = contest.differences(pairs, progress)
         yield found
-        if pairs >= contest.games or all(one.verdict != OPEN for one in found):
+        if pairs >= contest.games or all(one.verdict not in (OPEN, ALIKE) for one in found):
             return
         pairs = min(contest.games, math.ceil(pairs * GROWTH / part) * part)
