@@ -16,6 +16,7 @@ from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab.compare import ALIKE, OPEN, SAME, Contest, Difference, compare, half_width, series
 from scrapyard.lab.parts import here
 from scrapyard.lab.simulate import Plan
+from tests.lab.rows import Row, table
 
 
 def quiet(_count: int) -> None:
@@ -71,6 +72,13 @@ def test_a_variant_compared_with_itself_differs_in_nothing(tmp_path: Path) -> No
     *_, last = compare(Contest(base, base, ["rounds", "order.1"], 150, tmp_path, here(1)), quiet)
     assert [one.value for one in last] == [0.0, 0.0]
     assert [one.verdict for one in last] == [ALIKE, ALIKE]
+
+
+def test_a_thing_is_counted_whatever_was_done_with_it_or_in_one_class_only() -> None:
+    had = [("cards drawn", 0, "Haymaker", 3), ("cards played", 0, "Haymaker", 2), ("cards played", 1, "Lamp", 1)]
+    games = table([Row(0, ["x", "x"], places=[1, 2], sides=[0, 1], had=had)])
+    figures = ["had.Haymaker", "had.cards played.Haymaker", "had.cards played.Lamp", "had.cards drawn.Lamp"]
+    assert [series(games, figure).to_list() for figure in figures] == [[5.0], [2.0], [1.0], [0.0]]
 
 
 def test_what_does_not_matter_is_told_as_such() -> None:

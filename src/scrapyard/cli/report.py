@@ -178,7 +178,9 @@ def compare(
     b: Annotated[str, typer.Argument(metavar="B", help="The same: `mine.toml+final_round=20`, `preset:longer`.")],
     figure: Annotated[
         list[str] | None,
-        typer.Option(help="What is compared: order.1, rounds, decisions, ending.WORD, had.THING ... May be repeated."),
+        typer.Option(
+            help="What is compared: order.1, rounds, ending.WORD, had.THING, had.CLASS.THING ... May be repeated."
+        ),
     ] = None,
     margin: Annotated[float, typer.Option(min=0.0, help="A difference up to this does not matter.")] = 0.0,
     games: Annotated[int, typer.Option(min=100, help="At most so many games of each.")] = 4000,

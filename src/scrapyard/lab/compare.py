@@ -83,7 +83,7 @@ def check(figure: str, seats: int) -> None:
         "order": rest.isdecimal() and 1 <= int(rest) <= seats,
     }
     if figure not in PLAIN and not fits.get(kind, False):
-        known = ", ".join([*PLAIN, "order.1", "seat.A", "ending.WORD", "had.THING"])
+        known = ", ".join([*PLAIN, "order.1", "seat.A", "ending.WORD", "had.THING", "had.CLASS.THING"])
         raise ScrapyardError(f"no figure {figure!r} of a single game; there are: {known}")
 
 
@@ -100,7 +100,12 @@ def series(table: pl.DataFrame, figure: str) -> pl.Series:
         return _won(table, lambda first: LETTERS.index(rest))
     if kind == "order":
         return _won(table, lambda first: (first + int(rest) - 1) % seats)
-    return pl.Series([float(sum(one["times"] for one in had if one["thing"] == rest)) for had in table["had"]])
+    return pl.Series([float(sum(one["times"] for one in had if is_called(one, rest))) for had in table["had"]])
+
+
+def is_called(had: dict[str, Any], name: str) -> bool:
+    """Whether a thing is meant by `Haymaker`, whatever was done with it, or by `cards played.Haymaker`."""
+    return name in (had["thing"], f"{had['what']}.{had['thing']}")
 
 
 def _won(table: pl.DataFrame, seat_of: Callable[[int], int]) -> pl.Series:
