@@ -12,11 +12,14 @@ from pathlib import Path
 
 from rich.progress import Progress
 
+from scrapyard.cli.report import STOPPED
 from scrapyard.games import all_games, usual_seats
+from scrapyard.lab.book import Book
 from scrapyard.lab.manual import Column, write
 from scrapyard.lab.parts import here
 from scrapyard.lab.reporting import Order, make_report
 from scrapyard.lab.simulate import Plan
+from scrapyard.lab.sources import commit_of, note, noted
 from scrapyard.terminal.screen import console
 
 ROOT = Path(__file__).parents[1]
@@ -50,8 +53,12 @@ def main(arguments: list[str]) -> int:
             for player, games in ((GREEDY, chosen.greedy_games), (SEARCH, chosen.search_games)):
                 order = order_of(game, player, games, chosen.workers)
                 task = progress.add_task(f"{game}, {TITLES[player]}", total=order.total)
-                findings, _ = make_report(order, lambda count, task=task: progress.advance(task, count))  # type: ignore[misc]
-                columns.append(Column(TITLES[player], order.command, findings))
+                if Book(order.folder, order.plan).missing(games):
+                    note(order.folder, commit_of(ROOT))
+                findings, whole = make_report(order, lambda count, task=task: progress.advance(task, count))  # type: ignore[misc]
+                if not whole:  # no page of half a run
+                    return STOPPED
+                columns.append(Column(TITLES[player], order.command, findings, noted(order.folder)))
             write(PAGES, game, columns, today, machine)
     return 0
 

@@ -52,8 +52,8 @@ def test_a_card_that_was_not_fitted_tells_nothing_and_one_that_is_gone_is_left_o
     assert other is not None
     assert names[-1].startswith("system.")
     assert whole.last[-1] != 0.0
-    assert other.last == [*whole.last[:-1], 0.0]
-    assert other.earlier == [*whole.earlier[:-1], 0.0]
+    assert list(other.last) == [*whole.last[:-1], 0.0]
+    assert list(other.earlier) == [*whole.earlier[:-1], 0.0]
 
 
 @pytest.mark.parametrize("meta", FITTED, ids=lambda meta: str(meta.id))

@@ -12,7 +12,7 @@ from scrapyard.lab.findings import find
 from scrapyard.lab.goals import MET, MISSED, OPEN, Goal, judge, read_goals
 from scrapyard.lab.paper import page, set_up
 from scrapyard.lab.simulate import Plan
-from scrapyard.lab.things import choices, lifts
+from scrapyard.lab.things import Choice, Lift, choices, lifts
 from tests.lab.rows import Row, table
 
 PLAN = Plan("bolt", ["greedy", "greedy"], 0)
@@ -78,6 +78,26 @@ def test_among_many_things_chance_alone_seldom_stands_out() -> None:
         rows.append(one)
     told = [one for one in lifts(table(rows)) if one.told]
     assert len(told) <= 2
+
+
+def test_of_what_stands_out_comes_first_what_matters_most_surely() -> None:
+    def lift(thing: str, value: float, low: float, high: float, told: bool = True) -> Lift:
+        return Lift("cards drawn", thing, 90, 0.5, value, low, high, 0.001, told)
+
+    found = [lift("Rare", 1.9, 1.02, 2.8), lift("Good", 1.4, 1.3, 1.5), lift("Chance", 3.0, 0.2, 9.0, told=False)]
+    found += [lift("Bad", 0.7, 0.6, 0.75), lift("Dull", 0.98, 0.97, 0.99)]
+    options = [Choice("play bad", 80, 0), Choice("play good", 80, 79)]
+    findings = replace(find(PLAN, table(games(40)), [], []), lifts=found, choices=options)
+    assert findings.warnings == [
+        "cards drawn: Bad wins 0.70 times as often (0.60 to 0.75)",
+        "cards drawn: Good wins 1.40 times as often (1.30 to 1.50)",
+        "cards drawn: Rare wins 1.90 times as often (1.02 to 2.80)",
+        "cards drawn: Dull wins 0.98 times as often (0.97 to 0.99)",
+        "Never taken: play bad: 0 of 80 times (0.0 to 4.6 %)",
+        "Always taken: play good: 79 of 80 times (93.3 to 99.8 %)",
+    ]
+    written = findings.as_json()
+    assert {row["games_to_halve"] for row in written["things"] + written["choices"]} == {160}
 
 
 @pytest.mark.parametrize(("part", "verdict"), [(50, MET), (90, MISSED), (58, OPEN)])

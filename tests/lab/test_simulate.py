@@ -4,7 +4,10 @@ import json
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+import scrapyard.lab.simulate
+from scrapyard.cli import app
 from scrapyard.kernel.errors import ScrapyardError
 from scrapyard.lab.simulate import Plan, Played, simulate
 from scrapyard.lab.stats import quantile, wilson
@@ -23,6 +26,35 @@ def test_the_number_of_workers_changes_nothing(players: list[str]) -> None:
     assert len(alone) == 9
     assert len({played.answers for played in alone}) > 1
     assert simulate(plan, 9, 2, quiet) == alone
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_was_played_before_an_interruption_is_kept(workers: int) -> None:
+    plan, played = Plan("bolt", ["random", "random"], seed=1), 0
+
+    def interrupt(count: int) -> None:
+        nonlocal played
+        played += count
+        if played >= 10:
+            raise KeyboardInterrupt
+
+    kept = simulate(plan, 400, workers, interrupt)
+    assert 10 <= len(kept) < 400
+    whole = simulate(plan, 400, 1, quiet)
+    assert all(one in whole for one in kept)
+    assert kept == whole[: len(kept)] or workers > 1
+
+
+def test_an_interrupted_simulation_tells_of_the_games_that_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        scrapyard.lab.simulate,
+        "simulate",
+        lambda plan, games, _workers, _progress: simulate(plan, games // 4, 1, quiet),
+    )
+    done = CliRunner().invoke(app, ["sim", "bolt", "--games", "40"])
+    assert done.exit_code == 130
+    assert "10 games" in done.stdout
+    assert "Stopped after 10 of 40 games" in done.stderr
 
 
 def test_more_games_begin_with_the_same_games() -> None:

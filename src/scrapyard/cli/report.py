@@ -20,6 +20,7 @@ from scrapyard.terminal.screen import console
 if TYPE_CHECKING:
     from scrapyard.kernel.game import Meta
     from scrapyard.lab.book import Runner  # with polars, which playing does not need
+    from scrapyard.lab.compare import Difference
     from scrapyard.lab.goals import Goal
 
 Workers = Annotated[int, typer.Option(min=1, help="Processes; the results do not depend on it.")]
@@ -27,6 +28,8 @@ Cluster = Annotated[
     str | None, typer.Option(help="Play on a Dask cluster instead: `tcp://scheduler:8786`; same games, same bytes.")
 ]
 CORES = os.cpu_count() or 1
+STOPPED = 130
+"""The exit code after Ctrl-C, as a shell has it."""
 ALSO = "random,search:iterations=40"
 FEWER = 50
 """A table of other bots gets one game for so many of the report's."""
@@ -109,7 +112,7 @@ def report(
         show_findings(console(), meta.title, findings, folder)
     if not whole:
         errors.print(f"Stopped after {findings.games:,} of {games:,} games; the same command goes on.")
-        raise typer.Exit(130)
+        raise typer.Exit(STOPPED)
     if findings.missed:
         raise typer.Exit(1)
 
@@ -175,7 +178,9 @@ def compare(
     b: Annotated[str, typer.Argument(metavar="B", help="The same: `mine.toml+final_round=20`, `preset:longer`.")],
     figure: Annotated[
         list[str] | None,
-        typer.Option(help="What is compared: order.1, rounds, decisions, ending.WORD, had.THING ... May be repeated."),
+        typer.Option(
+            help="What is compared: order.1, rounds, ending.WORD, had.THING, had.CLASS.THING ... May be repeated."
+        ),
     ] = None,
     margin: Annotated[float, typer.Option(min=0.0, help="A difference up to this does not matter.")] = 0.0,
     games: Annotated[int, typer.Option(min=100, help="At most so many games of each.")] = 4000,
@@ -215,18 +220,29 @@ def compare(
     count = seats if seats is not None else usual_seats(meta)
     plans = [Plan(meta.id, [player] * count, seed, *variant(meta, text)) for text in (a, b)]
     errors = console(stderr=True)
+    found: list[Difference] = []
+    whole = True
     with tempfile.TemporaryDirectory() as passing:
         contest = Contest(
             plans[0], plans[1], figure or DEFAULT, games, out or Path(passing), runner(workers, cluster), margin
         )
         with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
             task = progress.add_task(meta.title, total=2 * games)
-            for found in contest_of(contest, lambda n: progress.advance(task, n)):
-                progress.update(task, description=", ".join(f"{one.figure} {one.verdict}" for one in found))
+            try:
+                for found in contest_of(contest, lambda n: progress.advance(task, n)):
+                    progress.update(task, description=", ".join(f"{one.figure} {one.verdict}" for one in found))
+            except KeyboardInterrupt:
+                if not found:
+                    raise
+                whole = False
     if json:
         print_json({"game": meta.id, "a": a, "b": b, "seed": seed, "figures": [one.as_json() for one in found]})
     else:
         show_differences(console(), meta.title, a, b, found)
+    if not whole:
+        more = "; the same command goes on" if out else ""
+        errors.print(f"Stopped: this is the last look before it{more}.")
+        raise typer.Exit(STOPPED)
 
 
 def variant(meta: "Meta", text: str) -> tuple[dict[str, str], dict[str, object]]:

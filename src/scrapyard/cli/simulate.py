@@ -20,7 +20,7 @@ from scrapyard.cli.app import (
     seats_of,
     settings_of,
 )
-from scrapyard.cli.report import need
+from scrapyard.cli.report import STOPPED, need
 from scrapyard.games import find_game
 from scrapyard.terminal.screen import console
 
@@ -88,6 +88,9 @@ def sim(
         print_json(summary.as_json())
     else:
         show_simulation(console(), summary)
+    if len(played) < games:
+        errors.print(f"Stopped after {len(played):,} of {games:,} games; that is what is told.")
+        raise typer.Exit(STOPPED)
 
 
 @app.command(rich_help_panel=RESEARCH)

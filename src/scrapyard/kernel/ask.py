@@ -34,7 +34,7 @@ contradicts choices that were already made.
 from collections.abc import Generator, Iterable
 from typing import Final, TypeAlias, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.errors import RulesError
 
@@ -58,6 +58,10 @@ class Left(Exception):
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
         self.seat = seat
+
+
+_QUESTIONS: Final[list["Question"]] = []
+"""Each in the place of its number."""
 
 
 class Question:
@@ -88,6 +92,9 @@ class Question:
         """
         self.least: int = -len(extras) - len(commands) if leaving else NEVER
         """Lower values leave."""
+        self.number: i64 = len(_QUESTIONS)
+        """Among the questions of all games in this process, for tables by question."""
+        _QUESTIONS.append(self)
 
     def is_command(self, value: int) -> bool:
         return -len(self.extras) - len(self.commands) <= value < -len(self.extras)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from scrapyard.kernel.errors import RulesError
 
 HEADING: Final = "heading"
@@ -11,6 +13,10 @@ STEP: Final = "step"
 ROLES: Final = (HEADING, LEAD, PLAIN, STEP)
 NO_PARTS: Final[list[int]] = []
 """What a number is made of that is told as one; nothing is ever added."""
+
+
+_KINDS: Final[list["EventKind"]] = []
+"""Each in the place of its number."""
 
 
 class EventKind:
@@ -53,6 +59,9 @@ class EventKind:
         self.role = role
         self.takes = takes.split()
         """The effects that a lead takes, by name; all, if none is named."""
+        self.number: i64 = len(_KINDS)
+        """Among the kinds of all games in this process, for tables by kind."""
+        _KINDS.append(self)
 
 
 class Event:
@@ -74,3 +83,10 @@ class Event:
         """How many answers the match had when this was kept."""
         self.undone = False
         """Whether the answer that led to it was taken back."""
+
+
+class Listener:
+    """Hears what happens at the moment it does: for whoever counts, and keeps nothing of what was told."""
+
+    def hear(self, kind: EventKind, who: i64, whom: i64, item: i64, n: i64, face: i64) -> None:
+        """Something happened, in the fields of an event."""

@@ -47,6 +47,8 @@ class Facts:
     """The events that `held` is told; no others."""
     rounds: Callable[[Any], int] | None = None
     """The number of the round under way, from the state; without it, a turn of everybody is a round."""
+    round: str = ""
+    """The event with which a round can begin, where `rounds` counts them; without it, a turn's."""
     first: Callable[[Any], int] | None = None
     """The seat that began, from the state; without it, whose turn was the first."""
     turn: str = "turn"

@@ -9,6 +9,7 @@ from scrapyard.kernel.ask import Ask, Flow
 from scrapyard.kernel.chance import FastSource, Lot, Source, Tape
 from scrapyard.kernel.checkpoint import Checkpoint, phases
 from scrapyard.kernel.errors import IllegalAnswer, StaleAnswer, UndoRefused
+from scrapyard.kernel.event import Listener
 from scrapyard.kernel.game import Game
 from scrapyard.kernel.state import LETTERS, State
 
@@ -302,6 +303,7 @@ class Match:
             again._take(values[at])
         if self.state.events is not None:
             again.state.events = []
+        again.state.listener = self.state.listener
         if self.tape.outcomes is not None:
             tape.outcomes = []
         self.state = again.state
@@ -321,11 +323,12 @@ def new_match(
     history: bool = True,
     listen: bool = False,
     outcomes: list[int] | None = None,
+    listener: Listener | None = None,
 ) -> Match:
     """A match at its first question.
 
-    `keep` checkpoints to copy from, `history` for undo and records, `listen` to events and outcomes; `outcomes` are
-    those that are known to come before the first question.
+    `keep` checkpoints to copy from, `history` for undo and records, `listen` to events and outcomes, which are kept;
+    a `listener` only hears the events. `outcomes` are those that are known to come before the first question.
     """
     match = Match(game, game.opening(), Tape(source), Checkpoint(keep), False)
     if outcomes is not None:
@@ -337,6 +340,7 @@ def new_match(
     if listen:
         match.state.events = []
         match.tape.outcomes = []
+    match.state.listener = listener
     match.begin()
     return match
 

@@ -14,6 +14,8 @@ from importlib.resources.abc import Traversable
 from math import exp
 from typing import Any
 
+from librt.vecs import vec
+
 from scrapyard.kernel.errors import RulesError
 
 FILE = "outlook.toml"
@@ -25,9 +27,9 @@ class Outlook:
     """What each sign is worth, for one number of seats."""
 
     def __init__(self, last: list[float], earlier: list[float]) -> None:
-        self.last = last
+        self.last = vec[float](last)
         """At the end of the game."""
-        self.earlier = earlier
+        self.earlier = vec[float](earlier)
         """More, for each unit of time that is left."""
 
     def chances(self, signs: list[list[float]], left: float) -> list[float]:

@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from scrapyard.kernel.chance import Source, Tape
-from scrapyard.kernel.event import Event, EventKind
+from scrapyard.kernel.event import Event, EventKind, Listener
 
 T = TypeVar("T")
 
@@ -145,6 +145,8 @@ class State:
         """Who has seen each token's face, one bit per seat (bit 8 for spectators)."""
         self.tape = _NO_TAPE
         self.events: list[Event] | None = None
+        """What has been told, for whoever reads it later; None when nobody does."""
+        self.listener: Listener | None = None
 
     def copy_base(self, other: "State") -> None:
         """Fill in the kernel's fields of a fresh copy; the tape and the listeners stay behind."""
@@ -346,18 +348,24 @@ class State:
         m: i64 = 0,
     ) -> None:
         """Say what happened, to whoever listens. A token's face is told to those who have seen it by now."""
-        if self.events is not None:
-            self._told(self.events, kind, who, whom, item, n, token, m)
+        if self.events is not None or self.listener is not None:
+            self._told(kind, who, whom, item, n, token, m)
 
-    def _told(
-        self, events: list[Event], kind: EventKind, who: i64, whom: i64, item: i64, n: i64, token: i64, m: i64
-    ) -> None:
+    def _told(self, kind: EventKind, who: i64, whom: i64, item: i64, n: i64, token: i64, m: i64) -> None:
         """Most games have nobody who listens: what is done for listeners lies apart."""
+        if self.events is None:
+            if self.listener is not None:
+                self.listener.hear(kind, who, whom, item, n, self.faces[token] if token >= 0 else -1)
+            return
         face = self.faces[token] if token >= 0 else -1
         seen = self.seen[token] if token >= 0 else PUBLIC
         event = Event(kind, who, whom, item, n, face, seen)
         event.m = m
-        events.append(event)
+        self.events.append(event)
+
+    def is_heard(self) -> bool:
+        """Whether it matters to anybody what is told: what is dear to tell need not be told to nobody."""
+        return self.events is not None or self.listener is not None
 
     def tell_parts(self, parts: list[int]) -> None:
         """What the number told last is made of: an item and its number by turns."""

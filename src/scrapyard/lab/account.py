@@ -27,10 +27,11 @@ def tally_of(game: Game) -> Tally:
 def account_of(tally: Tally, plan: Plan, number: int) -> None:
     """Play one game from its number, the same that `simulate` plays, and give the tally an account of it."""
     seed = derived(plan.seed, number)
-    match = new_match(tally.game, FastSource(seed), history=False, listen=True)
+    watch = Watch(tally)
+    match = new_match(tally.game, FastSource(seed), history=False, listener=watch)
+    watch.look(match)
     seats = plan.seats(number)
     players = [plan.players[player] for player in seats]
     bots = [seated(plan.game, spec, derived(seed, player)) for spec, player in zip(players, seats, strict=True)]
-    watch = Watch(match, tally)
     play_out(match, bots, LONGEST, watch=watch)
-    watch.close(number, players)
+    watch.close(match, number, players)

@@ -26,6 +26,8 @@ up to seven times in ten where one game in thirty is very different."""
 GROWTH = 1.5
 DEFAULT = ["order.1", "rounds", "decisions", "lead_changes"]
 A, B, SAME, OPEN = "A", "B", "no difference that matters", "cannot tell yet"
+ALIKE = "the same in every game so far"
+"""Not a single game has differed; how far apart those to come may be, their spread cannot say."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,8 @@ class Difference:
         """Which has more of it, as soon as that is clear."""
         if self.low > 0 or self.high < 0:
             return B if self.value > 0 else A
+        if self.low == self.high == 0:
+            return ALIKE
         return SAME if -self.margin < self.low and self.high < self.margin else OPEN
 
     def as_json(self) -> dict[str, Any]:
@@ -79,7 +83,7 @@ def check(figure: str, seats: int) -> None:
         "order": rest.isdecimal() and 1 <= int(rest) <= seats,
     }
     if figure not in PLAIN and not fits.get(kind, False):
-        known = ", ".join([*PLAIN, "order.1", "seat.A", "ending.WORD", "had.THING"])
+        known = ", ".join([*PLAIN, "order.1", "seat.A", "ending.WORD", "had.THING", "had.CLASS.THING"])
         raise ScrapyardError(f"no figure {figure!r} of a single game; there are: {known}")
 
 
@@ -96,7 +100,12 @@ def series(table: pl.DataFrame, figure: str) -> pl.Series:
         return _won(table, lambda first: LETTERS.index(rest))
     if kind == "order":
         return _won(table, lambda first: (first + int(rest) - 1) % seats)
-    return pl.Series([float(sum(one["times"] for one in had if one["thing"] == rest)) for had in table["had"]])
+    return pl.Series([float(sum(one["times"] for one in had if is_called(one, rest))) for had in table["had"]])
+
+
+def is_called(had: dict[str, Any], name: str) -> bool:
+    """Whether a thing is meant by `Haymaker`, whatever was done with it, or by `cards played.Haymaker`."""
+    return name in (had["thing"], f"{had['what']}.{had['thing']}")
 
 
 def _won(table: pl.DataFrame, seat_of: Callable[[int], int]) -> pl.Series:
@@ -156,6 +165,6 @@ def compare(contest: Contest, progress: Callable[[int], None]) -> Iterator[list[
     while True:
         found = contest.differences(pairs, progress)
         yield found
-        if pairs >= contest.games or all(one.verdict != OPEN for one in found):
+        if pairs >= contest.games or all(one.verdict not in (OPEN, ALIKE) for one in found):
             return
         pairs = min(contest.games, math.ceil(pairs * GROWTH / part) * part)

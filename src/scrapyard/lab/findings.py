@@ -12,7 +12,7 @@ from scrapyard.kernel.ask import Question
 from scrapyard.kernel.event import EventKind
 from scrapyard.kernel.game import Meta
 from scrapyard.lab.book import stated
-from scrapyard.lab.figures import Figure, general, winner_curve
+from scrapyard.lab.figures import HALVES, Figure, general, winner_curve
 from scrapyard.lab.goals import MISSED, Goal, Verdict, judge
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.things import Choice, Lift, choices, clauses_unused, lifts
@@ -57,22 +57,23 @@ class Findings:
 
     @property
     def warnings(self) -> list[str]:
-        """What a designer should look at, in words."""
+        """What a designer should look at, in words: what matters most comes first."""
         said = [one.text for one in self.verdicts if one.verdict == MISSED]
-        for lift in self.lifts:
-            if lift.told:
-                kind = "strong" if lift.lift > 1 else "weak"
-                said.append(f"{lift.what}: {lift.thing} is {kind}: {lift.lift:.2f} ({lift.low:.2f} to {lift.high:.2f})")
-        said += [f"Never taken: {one.text}" for one in self.choices if one.never]
-        return said
+        return said + [one.text for one in self.standing_out] + [one.warning for one in self.choices]
+
+    @property
+    def standing_out(self) -> list[Lift]:
+        """Things that win more or less often than others of their class, those first that do so most surely."""
+        return sorted((one for one in self.lifts if one.told), key=lambda one: -one.least)
 
     def as_json(self) -> dict[str, Any]:
+        halved = {"games_to_halve": HALVES * self.games}
         return {
             **stated(self.plan),
             "games": self.games,
             "figures": [one.as_json() for one in self.figures],
-            "things": [one.as_json() for one in self.lifts],
-            "choices": [one.as_json() for one in self.choices],
+            "things": [one.as_json() | halved for one in self.lifts],
+            "choices": [one.as_json() | halved for one in self.choices],
             "clauses_unused": self.unused,
             "winner_curve": [one.as_json() for one in self.curve],
             "rounds": [{"rounds": rounds, "games": times} for rounds, times in self.rounds],

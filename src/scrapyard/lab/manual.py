@@ -9,8 +9,9 @@ from scrapyard.lab import charts
 from scrapyard.lab.figures import Figure
 from scrapyard.lab.findings import Findings
 
-WARNINGS = 12
+THINGS = 12
 """Of what stands out, so much is on the page."""
+CHOICES = 6
 UNUSED = 40
 
 
@@ -21,6 +22,13 @@ class Column:
     title: str
     command: str
     findings: Findings
+    commits: list[str]
+    """Of the sources that played its games."""
+
+    @property
+    def run(self) -> str:
+        """`scrapyard report bolt` (2,000 games, played by commit 304315b)."""
+        return f"`{self.command}` ({self.findings.games:,} games, played by commit {' and '.join(self.commits)})"
 
 
 def file_of(game: str) -> str:
@@ -50,7 +58,7 @@ def page(game: str, columns: list[Column], date: str, machine: str) -> str:
         f"As printed, for {first.findings.seats}, rules version {meta.version}. Made on {date} ({machine}) by "
         "`make reports`, which runs",
         "",
-        *(f"- `{column.command}` ({column.findings.games:,} games)" for column in columns),
+        *(f"- {column.run}" for column in columns),
         "",
         "and puts the two side by side. How to read it: [From a feeling to a report](../report.md).",
         "",
@@ -66,13 +74,16 @@ def page(game: str, columns: list[Column], date: str, machine: str) -> str:
 
 
 def _words(column: Column) -> list[str]:
-    warnings = column.findings.warnings
-    more = len(warnings) - WARNINGS
-    said = [f"- {_plain(line)}" for line in warnings[:WARNINGS]] or [
-        "- nothing that so few games could tell from chance"
-    ]
-    said += [f"- and {more} more"] if more > 0 else []
-    return [f"{column.title}:", "", *said, ""]
+    found = column.findings
+    said = _first(THINGS, [one.text for one in found.standing_out], "more things")
+    said += _first(CHOICES, [one.warning for one in found.choices], "more choices")
+    return [f"{column.title}:", "", *(said or ["- nothing that could not be chance"]), ""]
+
+
+def _first(count: int, lines: list[str], more: str) -> list[str]:
+    """The first lines of a list, and how many there are beside them."""
+    left = [f"- and {len(lines) - count} {more}"] if len(lines) > count else []
+    return [f"- {_plain(line)}" for line in lines[:count]] + left
 
 
 def _plain(text: str) -> str:

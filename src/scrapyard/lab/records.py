@@ -101,16 +101,13 @@ def _table(record: Record) -> str:
 
 def account_of_record(tally: Tally, record: Record, number: int) -> None:
     """What happened in a recorded game."""
-    seen: list[Watch] = []
-    asked: list[Ask | None] = []
+    watch, asked = Watch(tally), list[Ask | None]()
 
     def look(match: Match, _line: int) -> None:
-        if not seen:
-            seen.append(Watch(match, tally))
-        elif (ask := asked.pop()) is not None:
-            seen[0].answered(ask, ask.answer)
+        if asked and (ask := asked.pop()) is not None:
+            watch.answered(ask, ask.answer)
         asked.append(match.ask)
-        seen[0].look()
+        watch.look(match)
 
-    replay(record, find_game, listen=True, watch=look)
-    seen[0].close(number, [PEOPLE] * len(record.header.names))
+    match = replay(record, find_game, listen=True, watch=look)
+    watch.close(match, number, [PEOPLE] * len(record.header.names))

@@ -126,8 +126,14 @@ Games: TypeAlias = Callable[[Plan, int, int, Callable[[int], None]], list[Played
 
 
 def simulate(plan: Plan, games: int, workers: int, progress: Callable[[int], None]) -> list[Played]:
-    """What came out of each game."""
-    return play_many(play_game, plan, games, workers, progress)
+    """What came out of each game; after Ctrl-C of those that are over."""
+    got: dict[int, list[Played]] = {}
+    try:
+        return play_many(play_game, plan, games, workers, progress, got=got)
+    except KeyboardInterrupt:
+        if not any(got.values()):
+            raise
+        return [one for start in sorted(got) for one in got[start]]
 
 
 def play_many(
@@ -137,17 +143,23 @@ def play_many(
     workers: int,
     progress: Callable[[int], None],
     first: int = 0,
+    got: dict[int, list[T]] | None = None,
 ) -> list[T]:
-    """What the task makes of each game, in order of their numbers; `progress` is told how many more are done."""
+    """What the task makes of each game, in order of their numbers; `progress` is told how many more are done.
+
+    Into `got`, by the number of the first of a batch, it goes as it comes: that is left after an interruption.
+    """
     game = plan.bind()
     if workers == 1 or games == 1:
-        result = []
+        result: list[T] = []
+        if got is not None:
+            got[first] = result
         with collector_paused():
             for number in range(first, first + games):
                 result.append(task(game, plan, number))
                 progress(1)
         return result
-    return _on_pool(task, plan, games, workers, progress, first)
+    return _on_pool(task, plan, games, workers, progress, first, {} if got is None else got)
 
 
 def _on_pool(
@@ -157,12 +169,12 @@ def _on_pool(
     workers: int,
     progress: Callable[[int], None],
     first: int,
+    done: dict[int, list[T]],
 ) -> list[T]:
     size = max(1, min(250, games // (workers * 16)))
     starts = iter(range(first, first + games, size))
     context = multiprocessing.get_context("spawn")
     stop = context.Event()
-    done: dict[int, list[T]] = {}
     with ProcessPoolExecutor(min(workers, games), context, _prepare, (plan, stop)) as pool:
         running: dict[Future[list[T]], int] = {}
         try:

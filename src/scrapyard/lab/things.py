@@ -35,6 +35,16 @@ class Lift:
     told: bool = False
     """Whether it stands out, with all comparisons of the report in mind."""
 
+    @property
+    def least(self) -> float:
+        """By how much it matters at the least: the end of its interval that is nearer to 1, as a factor."""
+        return self.low if self.lift > 1 else 1 / max(self.high, 1e-9)
+
+    @property
+    def text(self) -> str:
+        """`cards drawn: Last Stand wins 1.16 times as often (1.14 to 1.19)`."""
+        return f"{self.what}: {self.thing} wins {self.lift:.2f} times as often ({self.low:.2f} to {self.high:.2f})"
+
     def as_json(self) -> dict[str, Any]:
         return dict(vars(self))
 
@@ -106,6 +116,10 @@ class Choice:
         """`play haymaker: 0 of 310 times (0.0 to 1.2 %)`."""
         low, high = (100 * end for end in wilson(self.taken, self.offered))
         return f"{self.key}: {self.taken:,} of {self.offered:,} times ({low:.1f} to {high:.1f} %)"
+
+    @property
+    def warning(self) -> str:
+        return f"{'Never' if self.never else 'Always'} taken: {self.text}"
 
     def as_json(self) -> dict[str, Any]:
         low, high = wilson(self.taken, self.offered)

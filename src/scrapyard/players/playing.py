@@ -35,5 +35,5 @@ def play_out(
             match.answer(chosen[i], asks[i].seat)
             answers += 1
         if watch is not None:
-            watch.look()
+            watch.look(match)
     return answers

@@ -31,7 +31,7 @@ def detonate(t: Table, s: BlastState, seeds: list[int], overtime: bool = False) 
     avenges = t.revenge and not s.replaced and s.bots[s.active].square < 0
     blast = flames.spread(t, s, seeds)
     s.tell(BOOM, n=len(blast.charges))
-    if s.events is not None:
+    if s.is_heard():
         tell_chain(t, s, blast)
     damaged = deal_damage(s, blast)
     squares = [bot.square for bot in s.bots] if avenges else []

@@ -66,7 +66,7 @@ def compare(t: Table, s: RampageState) -> None:
     s.margin = attack.strength(t, s) - against
     s.success = s.margin >= 0
     s.tell(SUCCEEDED if s.success else FAILED, me, s.target, n=abs(s.margin), m=against)
-    if s.events is not None:
+    if s.events is not None:  # for readers: who only counts needs no summands
         s.tell_parts(attack.summands(t, s))
     s.charge = 0
     for token in s.strikes:

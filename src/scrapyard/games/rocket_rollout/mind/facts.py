@@ -32,6 +32,7 @@ FACTS = Facts(
     systems,
     ("activated",),
     rounds,
+    "round",
     first,
     turn="",
     printed=(
