@@ -112,7 +112,7 @@ def _table(t: Table, s: BlastbotsState, told: bool, page: Page) -> None:
 
 def _player(t: Table, s: BlastbotsState, i: i64, told: bool, page: Page, at: i64) -> None:
     ink, faces, hand = page.ink, s.faces, s.hands[i]
-    deck_of = cast("list[i64]", t.deck_of)
+    deck_of = t.deck_of
     ink[at] = u8((i - s.first if i >= s.first else i - s.first + s.seats) + 1)
     if s.active == i:
         ink[at + 1] = u8(1)
@@ -153,7 +153,7 @@ def _tokens(t: Table, s: BlastbotsState, me: i64, page: Page, rows: i64, columns
     row = rows + whose * columns
     number: i64 = 0
     spot: i64
-    for spot in cast("list[i64]", s.spots):
+    for spot in s.spots:
         ink[row + number] = u8(spot + 1)
         if spot >= 0:
             at = spots + spot * n + whose
