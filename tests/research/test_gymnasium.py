@@ -111,6 +111,8 @@ def test_unknown_words_are_answered_with_the_known_ones() -> None:
         ScrapyardEnv("bolt", render_mode="svg")
     with pytest.raises(StaleAnswer, match="reset"):
         ScrapyardEnv("bolt").step(0)
+    with pytest.raises(StaleAnswer, match="reset"):
+        ScrapyardVectorEnv("bolt", 2).step(np.zeros(2, np.int64))
 
 
 # The vector environment

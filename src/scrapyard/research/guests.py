@@ -34,7 +34,9 @@ class OpenSpielPlayer(Player):
         kind, _, rest = name.partition(",")
         option, _, number = rest.partition("=")
         simulations = int(number[:6]) if number.isdecimal() else 0
-        if kind not in KINDS or (rest and (option != "simulations" or simulations < 1)):
+        if kind in KINDS and option == "simulations" and simulations < 1:
+            raise UnknownName(f"player openspiel: simulations are a whole number from 1, not {number[:40]!r}")
+        if kind not in KINDS or (rest and option != "simulations"):
             known = " and ".join(KINDS)
             raise UnknownName(f"player openspiel: there are {known}, such as ismcts,simulations=50; not {name[:40]!r}")
         return cls(seed, kind, simulations or SIMULATIONS)

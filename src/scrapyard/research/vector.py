@@ -145,6 +145,8 @@ class ScrapyardVectorEnv(VectorEnv[Bytes, Actions, NDArray[Any]]):
 
     def step(self, actions: Actions) -> tuple[Bytes, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Choose in every game."""
+        if self._np_random is None:
+            raise StaleAnswer("no game has begun: call reset() first")
         yard = self.yard
         learners = yard.shifts if self.seat is None else np.full(self.num_envs, self.seat)
         learners = learners.astype(np.int64)
