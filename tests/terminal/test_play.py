@@ -84,7 +84,7 @@ def test_conceding_wants_to_be_confirmed(tmp_path: Path) -> None:
     assert played.returncode == 0
     assert answers(saved(tmp_path)) == ["A concede"]
     assert "Pilot concedes." in played.stdout
-    assert "The game is over (last standing)." in played.stdout
+    assert "The game is over. Only one robot is left standing." in played.stdout
     assert re.search(r"1\.  Random \(B\)\n  2\.  Pilot \(A\)", played.stdout)
 
 

@@ -498,6 +498,8 @@ export interface Position {
   standing: Standing[];
   clock: Clock | null;
   result: Result | null;
+  /** How, as people say it; empty before. */
+  ended: string;
   lesson: Lesson | null;
 }
 

@@ -116,6 +116,7 @@ export const position = (change: Partial<Position> = {}): Position => ({
   standing: [],
   clock: null,
   result: null,
+  ended: '',
   lesson: null,
   ...change,
 });

@@ -55,9 +55,14 @@ test('out of turn it is a reaction', () => {
 });
 
 test('the end names the winner', () => {
-  show({ ask: null, waiting: [], result: { places: [1, 2], ending: 'last-standing' } });
+  show({
+    ask: null,
+    waiting: [],
+    result: { places: [1, 2], ending: 'last-standing' },
+    ended: 'Only one robot is left',
+  });
   expect(screen.getByText('You win!')).toBeTruthy();
-  expect(screen.getByText('Last standing')).toBeTruthy();
+  expect(screen.getByText('Only one robot is left.')).toBeTruthy();
 });
 
 test('a look back at what others did asks for no reaction', async () => {

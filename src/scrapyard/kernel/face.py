@@ -66,6 +66,8 @@ class Face(Generic[S]):
         """The language that the log speaks."""
         self.tallies: list[Tally] = []
         """What is worth counting over a game."""
+        self.endings: dict[str, str] = {}
+        """How a game can end, in words, by the word that `State.ending` has for it."""
 
     def view(self, s: S, seat: int) -> Mapping[str, object]:
         """Everything this seat (or SPECTATOR) may see, as plain values."""
@@ -85,6 +87,10 @@ class Face(Generic[S]):
     def figures(self, s: S) -> list[tuple[str, list[int]]]:
         """The numbers that decide at the end, the first one first: what they are called, and that of each seat."""
         return []
+
+    def ending(self, word: str) -> str:
+        """How a game ended, as people say it; a game without words for it has that of the record."""
+        return self.endings.get(word, word.replace("-", " ").capitalize())
 
     # Numbers
 

@@ -1,6 +1,7 @@
 """Figures of a run: each with its 95 % interval, and how many games would halve it."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -84,8 +85,13 @@ def wins(table: pl.DataFrame) -> pl.DataFrame:
     return pl.DataFrame(rows, schema=columns, orient="row")
 
 
-def general(table: pl.DataFrame) -> list[Figure]:
-    """What is told of any game."""
+def spaced(word: str) -> str:
+    """A word of the record, without more to go by."""
+    return word.replace("-", " ")
+
+
+def general(table: pl.DataFrame, said: Callable[[str], str] = spaced) -> list[Figure]:
+    """What is told of any game; `said` puts an ending in words."""
     games, by_seat = len(table), wins(table)
     seats = len(table["places"][0])
     found = []
@@ -104,7 +110,7 @@ def general(table: pl.DataFrame) -> list[Figure]:
     for ending, times in (
         table["ending"].value_counts(sort=True).sort("count", "ending", descending=[True, False]).rows()
     ):
-        found.append(share(f"ending.{ending}", f"Ends: {ending.replace('-', ' ')}", times, games, games))
+        found.append(share(f"ending.{ending}", f"Ends: {said(ending)}", times, games, games))
     turns = int(table["turns"].sum())
     if turns:
         found.append(

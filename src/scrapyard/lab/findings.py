@@ -1,6 +1,7 @@
 """What a run comes to: its figures, things, choices and rules, judged by goals."""
 
 import importlib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Any
@@ -12,7 +13,7 @@ from scrapyard.kernel.ask import Question
 from scrapyard.kernel.event import EventKind
 from scrapyard.kernel.game import Meta
 from scrapyard.lab.book import stated
-from scrapyard.lab.figures import HALVES, Figure, general, winner_curve
+from scrapyard.lab.figures import HALVES, Figure, general, spaced, winner_curve
 from scrapyard.lab.goals import MISSED, Goal, Verdict, judge
 from scrapyard.lab.simulate import Plan
 from scrapyard.lab.things import Choice, Lift, choices, clauses_unused, lifts
@@ -97,7 +98,9 @@ def cited(meta: Meta) -> list[str]:
     return sorted({one.clause for one in kinds_of(meta, Question, EventKind)} - {""})
 
 
-def judged(goals: list[Goal], figures: list[Figure], things: list[Lift], seats: int) -> list[Verdict]:
+def judged(
+    goals: list[Goal], figures: list[Figure], things: list[Lift], seats: int, said: Callable[[str], str] = spaced
+) -> list[Verdict]:
     """What became of the goals, those for lifts with them."""
     games = figures[0].games
     every = [
@@ -105,13 +108,13 @@ def judged(goals: list[Goal], figures: list[Figure], things: list[Lift], seats: 
         for one in things
     ]
     chance = frozenset(f"lift.{one.what}.{one.thing}" for one in things if not one.told)
-    return judge(goals, figures + every, seats, chance)
+    return judge(goals, figures + every, seats, chance, said)
 
 
 def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Strength]) -> Findings:
     """Everything that the games of a run tell."""
     game = plan.bind()
-    figures, things = general(table), lifts(table)
+    figures, things = general(table, game.face.ending), lifts(table)
     rounds = table["rounds"].value_counts().sort("rounds").rows()
     return Findings(
         plan,
@@ -122,6 +125,6 @@ def find(plan: Plan, table: pl.DataFrame, goals: list[Goal], strengths: list[Str
         clauses_unused(table, cited(find_game(plan.game))),
         winner_curve(table),
         rounds,
-        judged(goals, figures, things, len(plan.players)),
+        judged(goals, figures, things, len(plan.players), game.face.ending),
         strengths,
     )

@@ -9,6 +9,7 @@ why = "nobody should want to begin"
 """
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -16,7 +17,7 @@ from re import fullmatch
 from typing import Any
 
 from scrapyard.kernel.errors import ScrapyardError
-from scrapyard.lab.figures import Figure, share
+from scrapyard.lab.figures import Figure, share, spaced
 
 MET, MISSED, OPEN = "met", "missed", "cannot tell yet"
 FIELDS = {"figure": str, "low": (int, float), "high": (int, float), "seats": int, "why": str}
@@ -100,7 +101,13 @@ def _goal(path: Path, number: int, row: Any) -> Goal:
     return goal
 
 
-def judge(goals: list[Goal], figures: list[Figure], seats: int, among: frozenset[str] = frozenset()) -> list[Verdict]:
+def judge(
+    goals: list[Goal],
+    figures: list[Figure],
+    seats: int,
+    among: frozenset[str] = frozenset(),
+    said: Callable[[str], str] = spaced,
+) -> list[Verdict]:
     """What became of each goal that is for so many seats. One that no figure fits is an error.
 
     Of many figures `among` which chance alone makes some stand out, a goal for all of them judges none.
@@ -114,7 +121,7 @@ def judge(goals: list[Goal], figures: list[Figure], seats: int, among: frozenset
         kind, _, ending = goal.figure.partition(".")
         if not fitting and kind == "ending" and fullmatch(r"[\w-]+", ending):
             games = figures[0].games
-            fitting = [share(goal.figure, f"Ends: {ending.replace('-', ' ')}", 0, games, games)]
+            fitting = [share(goal.figure, f"Ends: {said(ending)}", 0, games, games)]
         if not fitting and not fullmatch(r"(ending|lift)\..*[*?\[].*", goal.figure):
             known = ", ".join(sorted({figure.name for figure in figures if not figure.name.startswith("lift.")}))
             raise ScrapyardError(f"no figure {goal.figure!r}; there are: {known}, lift.CLASS.THING")

@@ -68,7 +68,9 @@ class Side:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.tally = tally_of(plan.bind())
+        game = plan.bind()
+        self.said = game.face.ending
+        self.tally = tally_of(game)
         self.table = table_of(self.tally)
 
     def play(self, number: int) -> None:
@@ -80,7 +82,7 @@ class Side:
         self.tally.clear()
         curves = [row for row in self.table["curve"].to_list() if row]
         return {
-            "figures": [_rounded(one.as_json()) for one in general(self.table)],
+            "figures": [_rounded(one.as_json()) for one in general(self.table, self.said)],
             "rounds": [list(row) for row in self.table["rounds"].value_counts().sort("rounds").rows()],
             "curve": [round(sum(step) / len(curves), DIGITS) for step in zip(*curves, strict=True)],
             "things": [_rounded(one.as_json()) for one in lifts(self.table)],

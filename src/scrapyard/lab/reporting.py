@@ -60,7 +60,7 @@ def make_report(order: Order, progress: Callable[[int], None]) -> tuple[Findings
         table = fill(book, order.games, order.run, progress)
         for folder, plan in order.tables:
             games = fill(Book(folder, plan), order.fewer, order.run, progress)
-            strengths.append(Strength(plan.players, len(games), general(games)))
+            strengths.append(Strength(plan.players, len(games), general(games, plan.bind().face.ending)))
     except KeyboardInterrupt:
         table = book.read(order.games)
         if table.is_empty():

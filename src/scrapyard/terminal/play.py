@@ -312,7 +312,7 @@ class Play:
         self.table.tell()
         self.screen.show()
         self.screen.lines(self.table.picture(session.watcher))
-        self.screen.show(f"\n[bold]The game is over[/] ({escape(s.ending.replace('-', ' '))}).")
+        self.screen.show(f"\n[bold]The game is over.[/] {escape(session.match.game.face.ending(s.ending))}.")
         for seat in sorted(range(s.seats), key=lambda seat: s.places[seat]):
             colour = SEAT_COLOURS[seat]
             self.screen.show(f"  {s.places[seat]}.  [bold {colour}]{escape(session.names[seat])}[/] ({LETTERS[seat]})")

@@ -72,6 +72,7 @@ class BlastFace(Face[BlastState]):
         super().__init__(vocabulary)
         self.table = table
         self.tallies = figures.TALLIES
+        self.endings = figures.ENDINGS
 
     def figures(self, s: BlastState) -> list[tuple[str, list[int]]]:
         return figures.figures(s)

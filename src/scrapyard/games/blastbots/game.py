@@ -87,6 +87,7 @@ class BlastbotsFace(Face[BlastbotsState]):
         super().__init__(vocabulary)
         self.table = table
         self.tallies = figures.TALLIES
+        self.endings = figures.ENDINGS
 
     def figures(self, s: BlastbotsState) -> list[tuple[str, list[int]]]:
         return figures.figures(s)

@@ -66,6 +66,7 @@ class BoltFace(Face[BoltState]):
         super().__init__(vocabulary)
         self.table = table
         self.tallies = figures.TALLIES
+        self.endings = figures.ENDINGS
 
     def figures(self, s: BoltState) -> list[tuple[str, list[int]]]:
         return figures.figures(s)

@@ -63,6 +63,7 @@ class RampageFace(Face[RampageState]):
         super().__init__(vocabulary)
         self.table = table
         self.tallies = figures.TALLIES
+        self.endings = figures.ENDINGS
 
     def figures(self, s: RampageState) -> list[tuple[str, list[int]]]:
         return figures.figures(s)

@@ -68,6 +68,7 @@ class RolloutFace(Face[RolloutState]):
         super().__init__(vocabulary)
         self.table = table
         self.tallies = figures.TALLIES
+        self.endings = figures.ENDINGS
 
     def figures(self, s: RolloutState) -> list[tuple[str, list[int]]]:
         return figures.figures(s)

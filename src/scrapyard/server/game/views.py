@@ -36,7 +36,7 @@ def nothing(version: int) -> Plain:
     """`positions.Position` of a table whose game cannot be shown at all."""
     empty = dict.fromkeys(("view", "ask", "clock", "result", "lesson"))
     undo = {"possible": False, "why": "nothing is played here"}
-    return {"version": version, "waiting": [], "undo": undo, "standing": [], **empty}
+    return {"version": version, "waiting": [], "undo": undo, "standing": [], "ended": "", **empty}
 
 
 def updates(play: Play, seats: Iterable[int], by: int = -1, key: str | None = None) -> list[tuple[int, bytes]]:
@@ -83,6 +83,7 @@ def _alike(play: Play) -> Plain:
         "waiting": [LETTERS[waiting] for waiting in play.opened],
         "clock": clock(play) if play.clock.ticks else None,
         "result": result(play),
+        "ended": play.game.face.ending(match.state.ending) if (match := play.match) is not None and match.over else "",
         "lesson": lesson(play, play.match),
     }
 

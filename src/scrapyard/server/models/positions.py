@@ -152,6 +152,8 @@ class Position(Model):
     """The standing answers of this seat; empty for a spectator."""
     clock: Clock | None
     result: Result | None
+    ended: str
+    """How, as people say it; empty before."""
     lesson: Lesson | None
 
 

@@ -1,4 +1,4 @@
-"""The numbers of Blast Tactics at the end: what decided, and what is worth counting."""
+"""The numbers of Blast Tactics at the end: what decided, what is worth counting, and how it ended in words."""
 
 from typing import Final
 
@@ -12,6 +12,21 @@ TALLIES: Final = [
     Tally("Items collected", "collected"),
     Tally("Cards played", "played"),
 ]
+
+ENDINGS: Final = {
+    "last-standing": "Nobody else is left on the arena",
+    "last-blast": "The last explosion took everybody: who fell last wins",
+    "draw": "The last explosion took everybody at once",
+    "overtime": "Overtime ended it",
+    "bound": "The game met its bound of rounds: those who are left share the win",
+    "core": "A Core was brought home",
+    "shraplings-destroyed": "The last Shrapling was blasted",
+    "shraplings-crushed": "Overtime took the last Shrapling",
+    "hit": "A Blastroid was hit",
+    "pit": "A Blastroid fell into a pit",
+    "rammed": "A Shrapling ran into a Blastroid",
+    "crushed": "Overtime took a Shrapling that had to be blasted",
+}
 
 
 def figures(s: BlastState) -> list[tuple[str, list[int]]]:

@@ -1,4 +1,4 @@
-"""The numbers of BLASTBOTS at the end: what decided, and what is worth counting."""
+"""The numbers of BLASTBOTS at the end: what decided, what is worth counting, and how it ended in words."""
 
 from typing import Final
 
@@ -12,6 +12,12 @@ TALLIES: Final = [
     Tally("Rockets destroyed", "destroyed", total=True),
     Tally("Rockets built", "built", total=True),
 ]
+
+ENDINGS: Final = {
+    "escape": "Escape Victory: enough rockets in Space",
+    "destruction": "Destruction Victory: enough wrecks in the Junkyard",
+    "score": "The points decide",
+}
 
 
 def figures(s: BlastbotsState) -> list[tuple[str, list[int]]]:

@@ -1,4 +1,4 @@
-"""The numbers of BOLT at the end: what decided, and what is worth counting."""
+"""The numbers of BOLT at the end: what decided, what is worth counting, and how it ended in words."""
 
 from typing import Final
 
@@ -11,6 +11,13 @@ TALLIES: Final = [
     Tally("Damage taken", "damaged", to=True, total=True),
     Tally("States repaired", "repaired", total=True),
 ]
+
+ENDINGS: Final = {
+    "last-standing": "Only one robot is left standing",
+    "final-round": "After the final round the best shape decides",
+    "bound": "The game met its bound of rounds: the best shape decides",
+    "tournament": "Both games of the tournament are decided",
+}
 
 
 def figures(s: BoltState) -> list[tuple[str, list[int]]]:

@@ -1,4 +1,4 @@
-"""The numbers of Robot Rampage at the end: what decided, and what is worth counting."""
+"""The numbers of Robot Rampage at the end: what decided, what is worth counting, and how it ended in words."""
 
 from typing import Final
 
@@ -12,6 +12,13 @@ TALLIES: Final = [
     Tally("Parts lost", "lost-part", to=True),
     Tally("Wounds taken", "wounded", to=True),
 ]
+
+ENDINGS: Final = {
+    "last-robot": "Only one robot is left in play",
+    "most-cards": "One robot is left in play: the most cards decide",
+    "round-limit": "After the agreed last round the most cards decide",
+    "bound": "The game met its bound of rounds: the most cards decide",
+}
 
 
 def figures(s: RampageState) -> list[tuple[str, list[int]]]:

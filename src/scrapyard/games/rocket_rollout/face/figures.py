@@ -1,4 +1,4 @@
-"""The numbers of Rocket Rollout at the end: what decided, and what is worth counting."""
+"""The numbers of Rocket Rollout at the end: what decided, what is worth counting, and how it ended in words."""
 
 from typing import Final
 
@@ -12,6 +12,12 @@ TALLIES: Final = [
     Tally("Dice bought", "bought"),
     Tally("Hits by invaders", "struck", total=True),
 ]
+
+ENDINGS: Final = {
+    "arrived": "A rocket reached the end of the track",
+    "round-cap": "The game met its bound of rounds: the points decide",
+    "caught": "The Armada caught the rocket",
+}
 
 
 def figures(s: RolloutState) -> list[tuple[str, list[int]]]:
