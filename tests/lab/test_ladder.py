@@ -120,7 +120,9 @@ def test_the_ladder_command_tells_how_much_is_won_by_who_knows(tmp_path: Path) -
     assert all(one["games"] == 2 and one["worlds"] == 1 for one in exploited)
 
 
-@pytest.mark.parametrize("third", ["nobody", "exec:./no-such-bot", "exec:'unfinished", "openspiel:mtcs", "openspiel:mcts,simulations=0"])
+@pytest.mark.parametrize(
+    "third", ["nobody", "exec:./no-such-bot", "exec:'unfinished", "openspiel:mtcs", "openspiel:mcts,simulations=0"]
+)
 def test_who_cannot_play_is_refused_before_anybody_has_played(third: str) -> None:
     with pytest.raises(UnknownName):
         climb("bolt", ["random", "greedy", third], 2, 2, 1, 1, {}, lambda _: pytest.fail("somebody has played"))

@@ -77,7 +77,9 @@ class Copies(Suite):
         for kind in type(s).__mro__:
             slots = [name for name, value in vars(kind).items() if isinstance(value, GetSetDescriptorType)]
             names.update(slots, vars(kind).get("__annotations__", {}))
-        return sorted(name for name in names - {"tape", "events", "listener", "shared", "SINCE"} if not name.startswith("__"))
+        return sorted(
+            name for name in names - {"tape", "events", "listener", "shared", "SINCE"} if not name.startswith("__")
+        )
 
     def test_determinising_changes_nothing_that_the_seat_knows(self) -> None:
         for match in self._positions():
